@@ -1,0 +1,25 @@
+// Where a voice sample goes before it is cloned: straight to storage by a signed PUT, never through signed JSON.
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { limits } from '../limits.ts';
+import { id, isoTime, signedUrl } from './shapes.ts';
+
+export const audioPath = z.string().min(1).max(200);
+
+export const createUpload = endpoint({
+  path: '/clone/createUpload',
+  audience: 'anyone',
+  summary: 'Gives a signed PUT link for a voice sample',
+  input: z.object({
+    fileName: z.string().min(1).max(255),
+    bytes: z.number().int().positive().max(limits.sample.maxBytes),
+    /** Set to clone an existing voice again from a new sample. */
+    referenceId: id.optional(),
+  }),
+  output: z.object({
+    audioPath,
+    referenceId: id,
+    uploadUrl: signedUrl,
+    expiresAt: isoTime,
+  }),
+});
