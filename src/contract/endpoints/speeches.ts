@@ -18,7 +18,12 @@ export const speechOptions = z.object({
   speed: z.number().min(limits.speed.min).max(limits.speed.max).default(1),
   pitch: z.number().min(limits.pitch.min).max(limits.pitch.max).default(0),
   pause: z.number().min(limits.pause.min).max(limits.pause.max).default(1),
-  seed: z.number().int().min(0).max(2 ** 31 - 1).default(0),
+  seed: z
+    .number()
+    .int()
+    .min(0)
+    .max(2 ** 31 - 1)
+    .default(0),
 });
 export type SpeechOptions = z.infer<typeof speechOptions>;
 

@@ -58,7 +58,8 @@ export const voiceName = z
 export const registerClone = endpoint({
   path: '/clone/register',
   audience: 'anyone',
-  summary: 'Clones the uploaded sample into a voice model; the same referenceId and audioPath give the same task',
+  summary:
+    'Clones the uploaded sample into a voice model; the same referenceId and audioPath give the same task',
   input: z.object({
     audioPath,
     referenceId: id,
