@@ -45,8 +45,16 @@ export class ApiFailure extends Error {
 
 const failedOnTheWay = (text: string, zh: string, status = 0) => new ApiFailure(status, { en: text, zh });
 
-async function readEnvelope(response: Response): Promise<Envelope> {
-  const parsed = envelopeShape.safeParse(await response.json().catch(() => undefined));
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function readEnvelope(response: Response, body: string): Envelope {
+  const parsed = envelopeShape.safeParse(parseJson(body));
   if (parsed.success) return parsed.data;
   throw failedOnTheWay(
     `Request failed with status code ${response.status}`,
@@ -75,6 +83,9 @@ export function createClient(options: ClientOptions) {
     const { id, accessToken, guestToken } = await identity();
     const body = JSON.stringify(input);
     const timeout = AbortSignal.timeout(timeoutMs);
+    const explain = (cause: unknown): never => {
+      throw explainFetchError(cause, signal, timeoutMs);
+    };
     const response = await send(origin + pathOf(target, accessToken !== undefined), {
       method: 'POST',
       body,
@@ -88,10 +99,8 @@ export function createClient(options: ClientOptions) {
         ...(guestToken !== undefined && { 'x-guest-token': guestToken }),
         ...(await signRequest(requestKey, body)),
       },
-    }).catch((cause: unknown) => {
-      throw explainFetchError(cause, signal, timeoutMs);
-    });
-    const { code, msg, data } = await readEnvelope(response);
+    }).catch(explain);
+    const { code, msg, data } = readEnvelope(response, await response.text().catch(explain));
     if (code !== successCode) {
       const error = isErrorCode(msg.error) ? msg.error : undefined;
       throw new ApiFailure(code, { en: msg.toastEn, zh: msg.toastZh }, error, msg.params);
