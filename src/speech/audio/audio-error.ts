@@ -1,0 +1,12 @@
+// Why a file could not be turned into sound, as a code that screens can translate.
+
+export type AudioFailure = 'unsupported' | 'empty' | 'tooLong' | 'corrupt';
+
+export class AudioError extends Error {
+  readonly code: AudioFailure;
+  constructor(code: AudioFailure, message: string, options?: ErrorOptions) {
+    super(message, options);
+    this.name = 'AudioError';
+    this.code = code;
+  }
+}
