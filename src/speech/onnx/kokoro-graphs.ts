@@ -1,11 +1,12 @@
 // Kokoro as two graphs, so that pitch, energy and timing can be changed between them, as files in a cache folder.
 import { createHash, randomUUID } from 'node:crypto';
-import { access, mkdir, open, readFile, rename, rm } from 'node:fs/promises';
+import { access, mkdir, open, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { applyDelta, type DeltaManifest, deltaManifest } from './apply-delta.ts';
 import { BASE_SHA256, readBaseWeights } from './base-weights.ts';
 import { cutGraph } from './cut-graph.ts';
 import { FLOAT, INT64, readModel, type Tensor } from './model.ts';
+import type { Models } from './models-folder.ts';
 
 /** Raise it when the way of cutting changes: cached files of an older way are then left alone. */
 const CUT = 'cut-1';
@@ -40,8 +41,8 @@ export type KokoroGraphs = { prosody: string; decoder: string };
 export type GraphOptions = {
   /** Where the two files are kept; made when missing. */
   cacheFolder: string;
-  /** Folder of decoder-delta.json and .bin; without it the decoder stays as published. */
-  deltaFolder?: string | undefined;
+  /** Where decoder-delta is; without it the decoder stays as published. */
+  models?: Models | undefined;
   /** Hears the share that is done, 0 to 1; not called when the files are there already. */
   onProgress?: ((share: number) => void) | undefined;
 };
@@ -49,14 +50,16 @@ export type GraphOptions = {
 /**
  * Makes the two files unless they exist. Safe to call from two processes at once: files appear whole, by renaming.
  *
- *     const { prosody, decoder } = await prepareKokoroGraphs({ cacheFolder: 'data/cache', deltaFolder: 'models' });
+ *     const { prosody, decoder } = await prepareKokoroGraphs({ cacheFolder: 'data/cache', models: await openModels() });
  */
 export async function prepareKokoroGraphs(options: GraphOptions): Promise<KokoroGraphs> {
-  const { cacheFolder, deltaFolder, onProgress } = options;
-  const delta = deltaFolder === undefined ? undefined : await readDelta(deltaFolder);
+  const { cacheFolder, models, onProgress } = options;
+  const deltaHash = models
+    ? models.sha256('decoder-delta.json') + models.sha256('decoder-delta.bin')
+    : 'published';
   const paths = {
     prosody: join(cacheFolder, `prosody-${shortHash(CUT, BASE_SHA256)}.onnx`),
-    decoder: join(cacheFolder, `decoder-${shortHash(CUT, BASE_SHA256, delta?.hash ?? 'published')}.onnx`),
+    decoder: join(cacheFolder, `decoder-${shortHash(CUT, BASE_SHA256, deltaHash)}.onnx`),
   };
   if ((await exists(paths.prosody)) && (await exists(paths.decoder))) return paths;
 
@@ -64,6 +67,7 @@ export async function prepareKokoroGraphs(options: GraphOptions): Promise<Kokoro
   const model = readModel(await readBaseWeights((share) => onProgress?.(share * 0.5)));
   await writeWhole(paths.prosody, cutGraph(model, prosodyInputs, prosodyOutputs));
   onProgress?.(0.7);
+  const delta = models && (await readDelta(models));
   if (delta) applyDelta(model, delta.manifest, delta.values);
   onProgress?.(0.8);
   const timbreWidth = delta ? delta.manifest.timbre[1] - delta.manifest.timbre[0] : 128;
@@ -73,14 +77,14 @@ export async function prepareKokoroGraphs(options: GraphOptions): Promise<Kokoro
   return paths;
 }
 
-async function readDelta(folder: string): Promise<{ manifest: DeltaManifest; values: Buffer; hash: string }> {
+async function readDelta(models: Models): Promise<{ manifest: DeltaManifest; values: Buffer }> {
   const [text, values] = await Promise.all([
-    readFile(join(folder, 'decoder-delta.json')),
-    readFile(join(folder, 'decoder-delta.bin')),
+    models.read('decoder-delta.json'),
+    models.read('decoder-delta.bin'),
   ]);
   const manifest = deltaManifest.parse(JSON.parse(text.toString()));
   if (manifest.baseSha256 !== BASE_SHA256) throw new Error('decoder-delta belongs to another base model');
-  return { manifest, values, hash: createHash('sha256').update(text).update(values).digest('hex') };
+  return { manifest, values };
 }
 
 const shortHash = (...parts: string[]): string =>

@@ -1,0 +1,43 @@
+// Moves a predicted pitch curve to the pitch of a person: middle, range, and a shift that the listener asked for.
+
+/** Below this a value means "no voice here". */
+export const VOICED_HZ = 10;
+/** Beyond these the decoder has heard nothing. */
+const LOWEST_HZ = 45;
+const HIGHEST_HZ = 600;
+
+/** The middle of a voice's pitch in Hz and half its 16-84 % range in semitones. */
+export type PitchRange = { medianHz: number; rangeSemitones: number };
+
+/** Undefined where there is too little voice to tell. */
+export function measurePitch(curve: Float32Array): PitchRange | undefined {
+  const voiced = curve.filter((hz) => hz > VOICED_HZ).sort();
+  if (voiced.length < 10) return undefined;
+  const at = (share: number): number => voiced[Math.round(share * (voiced.length - 1))] ?? 0;
+  return { medianHz: at(0.5), rangeSemitones: (12 * Math.log2(at(0.84) / at(0.16))) / 2 };
+}
+
+/** From the pitch that the prosody style speaks at by itself to the pitch that is wanted. */
+export function movePitch(
+  own: PitchRange,
+  wanted: PitchRange,
+): { shift: number; stretch: number; centreHz: number } {
+  const stretch = wanted.rangeSemitones / Math.max(own.rangeSemitones, 0.1);
+  return {
+    centreHz: own.medianHz,
+    shift: 12 * Math.log2(wanted.medianHz / own.medianHz),
+    stretch: Math.min(1.6, Math.max(0.6, stretch)),
+  };
+}
+
+/** Shift in semitones; stretch widens or narrows the curve around `centreHz`. Unvoiced values stay. */
+export function shapePitch(
+  curve: Float32Array,
+  { shift, stretch, centreHz }: { shift: number; stretch: number; centreHz: number },
+): Float32Array {
+  return curve.map((hz) => {
+    if (hz <= VOICED_HZ) return hz;
+    const moved = centreHz * (hz / centreHz) ** stretch * 2 ** (shift / 12);
+    return Math.min(HIGHEST_HZ, Math.max(LOWEST_HZ, moved));
+  });
+}
