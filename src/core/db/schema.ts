@@ -111,7 +111,10 @@ export const loginCodes = timbre.table(
   {
     id: uuid().primaryKey().defaultRandom(),
     email: text().notNull(),
-    purpose: text().notNull(),
+    /** An e-mail change takes two mails, one to each address; it happens when both were answered. */
+    purpose: text({ enum: ['login', 'emailChangeOld', 'emailChangeNew'] }).notNull(),
+    accountId: uuid('account_id').references(() => accounts.id, { onDelete: 'cascade' }),
+    newEmail: text('new_email'),
     codeHash: text('code_hash').notNull(),
     linkHash: text('link_hash').notNull().unique(),
     /** PKCE, where the client asked for it. */
