@@ -1,0 +1,42 @@
+// Latin letters and common signs as Korean reads them: AI -> 에이아이.
+
+const names: Record<string, string> = {
+  a: '에이',
+  b: '비',
+  c: '씨',
+  d: '디',
+  e: '이',
+  f: '에프',
+  g: '지',
+  h: '에이치',
+  i: '아이',
+  j: '제이',
+  k: '케이',
+  l: '엘',
+  m: '엠',
+  n: '엔',
+  o: '오',
+  p: '피',
+  q: '큐',
+  r: '알',
+  s: '에스',
+  t: '티',
+  u: '유',
+  v: '브이',
+  w: '더블유',
+  x: '엑스',
+  y: '와이',
+  z: '제트',
+  '&': ' 앤드 ',
+  '+': ' 플러스 ',
+  '=': ' 는 ',
+  '@': ' 골뱅이 ',
+  '#': ' 샵 ',
+  '×': ' 곱하기 ',
+  '÷': ' 나누기 ',
+  '%': '퍼센트',
+  '℃': '도',
+};
+
+export const readLetters = (text: string): string =>
+  text.replace(/[a-z&+=@#×÷%℃]/gi, (letter) => names[letter.toLowerCase()] ?? letter).replace(/ {2,}/g, ' ');
