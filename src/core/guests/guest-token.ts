@@ -1,14 +1,12 @@
 // The guest token: signed by the server, bound to the browser's client id and to one row in `guests`.
-import { createHmac } from 'node:crypto';
 import { errors, jwtVerify, SignJWT } from 'jose';
+import { deriveKey } from '../auth/secrets.ts';
 import type { Config } from '../config.ts';
 
 export type GuestClaims = { guestId: string; clientId: string; expiresAt: Date };
 
 const audience = 'timbre-guest';
-/** Keys for different uses are derived, so that a token of one kind is never good as another. */
-const keyOf = ({ appSecret }: Pick<Config, 'appSecret'>) =>
-  createHmac('sha256', appSecret).update('guest token').digest();
+const keyOf = (config: Pick<Config, 'appSecret'>) => deriveKey(config, 'guest token');
 
 export const signGuestToken = (config: Pick<Config, 'appSecret'>, claims: GuestClaims): Promise<string> =>
   new SignJWT({ client: claims.clientId })
