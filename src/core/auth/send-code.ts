@@ -6,6 +6,7 @@ import { AuthFailure } from './auth-failure.ts';
 import { issueCode, type Order, withdrawCode } from './login-codes.ts';
 import { writeLoginMail } from './login-mail.ts';
 import { withParameters } from './redirect-address.ts';
+import { hashToken } from './secrets.ts';
 
 /** With 5 tries for each mail, an attacker gets 50 guesses an hour out of a million. */
 const mailsForAddress = { max: 10, seconds: 3600 };
@@ -22,7 +23,7 @@ function linkOf(order: CodeOrder, linkToken: string): string {
 
 export async function limitMails(ctx: Context, email: string, address: string): Promise<void> {
   const wait = await countTurns(ctx, [
-    { key: `mail:${email}`, ...mailsForAddress },
+    { key: `mail:${hashToken(email)}`, ...mailsForAddress },
     ...turnOfAddress('mail', address, mailsForNetwork),
   ]);
   if (wait > 0) throw new AuthFailure('mailTooSoon', { retryAfter: wait });
