@@ -89,3 +89,15 @@ export interface SpeechEngine {
   speak(request: SpeakRequest, signal?: AbortSignal): AsyncIterable<SpokenSentence>;
   close(): Promise<void>;
 }
+
+/** What every engine is opened with. */
+export type EngineOptions = {
+  /** For files that are made once from what ships: the product passes a folder in its data folder. */
+  cacheFolder: string;
+  /** Our weights; the folder models/ of this package unless told otherwise. */
+  modelsFolder?: string | undefined;
+  /** Cores to use; all unless told otherwise. */
+  threads?: number | undefined;
+  /** Hears the share of first-time preparation that is done, 0 to 1. */
+  onProgress?: ((share: number) => void) | undefined;
+};
