@@ -1,4 +1,4 @@
-CREATE SCHEMA "timbre";
+CREATE SCHEMA IF NOT EXISTS "timbre";
 --> statement-breakpoint
 CREATE TABLE "timbre"."accounts" (
 	"id" uuid PRIMARY KEY NOT NULL,
