@@ -1,6 +1,7 @@
-// Japanese numbers, dates, times, money and units as kana, each beside the text it stands for.
+// Japanese numbers, dates, times, money, units and set phrases as kana, each beside the text it stands for.
 import { count, countAfter, counterNames } from './counters.ts';
 import { kanjiToDigits, readDecimal, readInteger, readWhat, spellDigits } from './numerals.ts';
+import { readSetPhrase, setPhrasePattern } from './set-phrases.ts';
 import { currencies, unitNames, unitPattern } from './units.ts';
 
 /** A stretch of the sentence; `kana` is there where it was a number. */
@@ -16,10 +17,10 @@ const kanji = '[〇一二三四五六七八九十百千万億兆]';
 const counter = `(?:${counterNames.join('|')})`;
 /** Counters that also follow kanji numerals without making another word of them. */
 const kanjiCounter =
-  '(?:人|日|月|年|時間|時|分|秒|週間|か月|ヶ月|カ月|歳|才|円|ドル|本|匹|杯|泊|票|回|階|個|箇所|か所|ヶ所|か国|件|軒|巻|曲|冊|足|頭|点|通|枚|台|羽|倍|割|位|名|世紀|メートル|キロ|センチ)';
-/** Words that begin like a counted number and are not. */
+  '(?:人|日|月|年生|年|時間|時|分|秒|週間|か月|ヶ月|カ月|歳|才|円|ドル|本|匹|杯|泊|票|回|階|個|箇所|か所|ヶ所|か国|件|軒|巻|曲|冊|足|頭|点|通|枚|台|羽|倍|割|位|名|世紀|メートル|キロ|センチ)';
+/** 十分 is mostly "enough" and 一時 "for a time": these are left to the dictionary unless a clock is meant. */
 const notCounted =
-  '十人十色|三日月|五月雨|五月蝿|一人前|一人称|二人称|三人称|二人三脚|五分五分|一枚岩|一回り|一年草|一本気|一月余|千分の|十分(?![前後間]|以内|ほど|くらい|ぐらい|おき|ごと|遅)|一時(?!間|に|から|まで|半|は|、|。|頃|ごろ|\\d)|一点張|一台詞|一本化|一本道|一通り|一度|一部|万一|八百屋|百人一首|一日千秋|一分一秒|一件落着|三位一体|一位置|一円に|一頭身|一足';
+  '十分(?![前後間]|以内|ほど|くらい|ぐらい|おき|ごと|遅)|一時(?!間|に|から|まで|半|は|、|。|頃|ごろ)|[一千]分の|一円に|一点張|一通り';
 
 const monthAndDay = (month: string, day: string): string =>
   `${count(month, '月')} ${Number(day) === 1 ? 'ツイタチ' : count(day, '日')}`;
@@ -32,7 +33,7 @@ const telephone = (...parts: string[]): string => parts.map(spellDigits).join(' 
 /** What may follow a counter and belongs to it: 三日間, 一日中. */
 const tail = (text: string): string =>
   ({ 間: 'カン', 中: 'ジュー', 目: 'メ', ごろ: 'ゴロ', 頃: 'ゴロ' })[text] ?? '';
-const tails = '(間(?!違|隔)|中(?=[、。はにもずの]|$)|目|頃|ごろ)?';
+const tails = '(間(?!違|隔)|(?<=[日年晩])中(?![学国旬心央止継])|目|頃|ごろ)?';
 const borrowed: Record<string, string> = {
   '5G': 'ファイブジー',
   '4G': 'フォージー',
@@ -46,6 +47,7 @@ const rule = (source: string, read: Read): Rule => [new RegExp(`^(?:${source})`)
 
 /** Tried in this order wherever a numeral or a currency sign begins. */
 const rules: Rule[] = [
+  rule(`(${setPhrasePattern})`, readSetPhrase),
   rule('(5G|4G|3D|2D|4K|8K)(?![A-Za-z0-9])', (name = '') => borrowed[name] ?? ''),
   rule(String.raw`\+81[- ]?(\d{1,2})[- ](\d{3,4})[- ](\d{4})(?!\d)`, (...parts) => telephone('81', ...parts)),
   rule(String.raw`(0\d{1,4})[-)](\d{1,4})-(\d{3,4})(?!\d)`, telephone),
@@ -107,7 +109,9 @@ const rules: Rule[] = [
   rule(`(${number})`, (digits = '') => readDecimal(plain(digits))),
 ];
 
-const begins = new RegExp(`[¥￥$€£₩] ?\\d|(?<![\\dA-Za-z)）ー])[-−+](?=\\d)|\\d|${kanji}|何`);
+const begins = new RegExp(
+  `${setPhrasePattern}|[¥￥$€£₩] ?\\d|(?<![\\dA-Za-z)）ー])[-−+](?=\\d)|\\d|${kanji}|何`,
+);
 const guard = new RegExp(`^(?:${notCounted})`);
 const range = /^ ?[〜～~] ?(?=\d)/;
 

@@ -24,7 +24,7 @@ export const fixes: Record<string, Fix[]> = {
   後: [{ kana: 'アト', before: /[たのだ]$/ }],
   角: [
     { kana: 'カド', before: /(?:の|この|その|次の|曲がり)$/ },
-    { kana: 'カド', after: /^を曲が/ },
+    { kana: 'カド', after: /^(?:を曲が|の(?:コンビニ|店|家|所|交差点|建物|ビル))/ },
   ],
   中: [
     {
@@ -41,7 +41,12 @@ export const fixes: Record<string, Fix[]> = {
     },
     { kana: 'カライ', after: /^(?:料理|カレー|味|キムチ|食べ物|もの|物|ラーメン|スープ|ソース)/ },
   ],
-  開い: [{ kana: 'アイ', before: /[がは]$/ }, { kana: 'ヒライ' }],
+  開い: [
+    { kana: 'ヒライ', before: /を$/ },
+    { kana: 'アイ', after: /^て(?:い|る|ます|お)/ },
+    { kana: 'アイ', before: /[がは]$/ },
+    { kana: 'ヒライ' },
+  ],
   開く: [{ kana: 'アク', before: /[がは]$/ }, { kana: 'ヒラク' }],
   開き: [{ kana: 'アキ', before: /が$/ }],
   空い: [{ kana: 'スイ', before: /(?:お腹|腹|おなか|電車|道|車内|店内)[がは]?$/ }],
@@ -73,6 +78,9 @@ export const fixes: Record<string, Fix[]> = {
   弾い: [{ kana: 'ヒイ' }],
   弾く: [{ kana: 'ヒク' }],
   最中: [{ kana: 'サイチュー', before: /[のるた]$/ }],
+  いい: [{ kana: 'イー', after: /^(?![まか]す)/ }],
+  家: [{ kana: 'イエ', before: /[0-9の、中間]$/, after: /^[でにをへのがはも]|^から|^まで/ }],
+  年中: [{ kana: 'ネンジュー' }],
   言う: [{ kana: 'ユー' }],
   いう: [{ kana: 'ユー' }],
   という: [{ kana: 'トユー' }],
