@@ -4,6 +4,7 @@ import { decodeContainer } from './decoders/container.ts';
 import { decodeFlac } from './decoders/flac.ts';
 import { decodeMp3 } from './decoders/mp3.ts';
 import { decodeWav } from './decoders/wav.ts';
+import { decodeWebm } from './decoders/webm.ts';
 import type { MonoTrack } from './mono-track.ts';
 import { resample } from './resample.ts';
 import { sniffFormat } from './sniff.ts';
@@ -53,7 +54,8 @@ const decodeTrack = async (
       case 'mp3':
         return { format, track: await decodeMp3(bytes, maxSeconds) };
       default: {
-        const { track, codec } = await decodeContainer(bytes, maxSeconds);
+        const open = format === 'webm' ? decodeWebm : decodeContainer;
+        const { track, codec } = await open(bytes, maxSeconds);
         return { format: format === codec ? format : `${format}/${codec}`, track };
       }
     }

@@ -1,8 +1,8 @@
 // Decodes AAC packets: each gets an ADTS header (MP4 keeps that in one place), then the native decoder reads them.
 import { AudioError } from '../audio-error.ts';
 import { MonoTrack } from '../mono-track.ts';
-import type { PacketTrack } from './container.ts';
 import { decodeNatively } from './native.ts';
+import type { PacketTrack } from './packet-track.ts';
 
 const rates = [96000, 88200, 64000, 48000, 44100, 32000, 24000, 22050, 16000, 12000, 11025, 8000, 7350];
 const samplesPerPacket = 1024;

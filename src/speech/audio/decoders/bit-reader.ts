@@ -30,7 +30,7 @@ export class BitReader {
     let value = 0;
     for (let left = count; left > 0; ) {
       const inByte = 8 - (this.#at & 7);
-      const take = left < inByte ? left : inByte;
+      const take = Math.min(left, inByte);
       const byte = this.#bytes[this.#at >> 3] ?? 0;
       value = value * (1 << take) + ((byte >> (inByte - take)) & ((1 << take) - 1));
       this.#at += take;

@@ -1,18 +1,11 @@
-// Opens WebM, MP4, Ogg and ADTS files with mediabunny and hands their packets to the codec's decoder.
-import { ADTS, BufferSource, EncodedPacketSink, Input, MATROSKA, MP4, OGG, QTFF, WEBM } from 'mediabunny';
+// Opens MP4, Ogg and ADTS files with mediabunny and hands their packets to the codec's decoder.
+import { ADTS, BufferSource, EncodedPacketSink, Input, MP4, OGG, QTFF } from 'mediabunny';
 import { AudioError } from '../audio-error.ts';
 import type { MonoTrack } from '../mono-track.ts';
 import { decodeAac } from './aac.ts';
 import { decodeOpus } from './opus.ts';
+import type { PacketTrack } from './packet-track.ts';
 import { decodeVorbis } from './vorbis.ts';
-
-/** What a codec's decoder needs to know of the track it reads. */
-export type PacketTrack = {
-  packets: AsyncIterable<{ data: Uint8Array }>;
-  description: Uint8Array | null;
-  channels: number;
-  sampleRate: number;
-};
 
 export const decodeContainer = async (
   bytes: Uint8Array,
@@ -20,7 +13,7 @@ export const decodeContainer = async (
 ): Promise<{ track: MonoTrack; codec: string }> => {
   const input = new Input({
     source: new BufferSource(bytes),
-    formats: [WEBM, MATROSKA, MP4, QTFF, OGG, ADTS],
+    formats: [MP4, QTFF, OGG, ADTS],
   });
   try {
     const audio = await input.getPrimaryAudioTrack();

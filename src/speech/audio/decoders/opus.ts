@@ -2,7 +2,7 @@
 import { OpusDecoder } from 'opus-decoder';
 import { AudioError } from '../audio-error.ts';
 import { MonoTrack } from '../mono-track.ts';
-import type { PacketTrack } from './container.ts';
+import type { PacketTrack } from './packet-track.ts';
 
 const rate = 48_000;
 const batch = 50;

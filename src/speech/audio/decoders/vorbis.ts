@@ -1,8 +1,8 @@
 // Decodes Ogg Vorbis natively, after checking that the file cannot ask for absurd amounts of memory.
 import { AudioError } from '../audio-error.ts';
 import { MonoTrack } from '../mono-track.ts';
-import type { PacketTrack } from './container.ts';
 import { decodeNatively } from './native.ts';
+import type { PacketTrack } from './packet-track.ts';
 
 const mostBytesDecoded = 256 * 2 ** 20;
 const mostCodebookCells = 2 ** 20;
