@@ -1,9 +1,9 @@
 // Korean front end: a sentence becomes words with the sounds of standard pronunciation.
 import type { FrontEnd, PhonemeWord } from '../phonemes.ts';
 import { toPhonemes } from './hangul-to-phonemes.ts';
-import { readLetters } from './letters.ts';
 import { readNumbers } from './numbers.ts';
 import { pronounce } from './pronounce.ts';
+import { readLetters } from './units.ts';
 
 /** A word as written, how it is read in Hangul, and the mark that follows it. */
 type ReadWord = { text: string; reading: string; mark: string };
@@ -70,7 +70,7 @@ function cutWords(sentence: string): ReadWord[] {
 
 /** Hangul as it is said, word by word; a mark keeps its neighbours from sounding together. */
 function sayWords(words: readonly ReadWord[]): string[] {
-  // Readings may hold spaces of their own, so a bar marks where one word of the text ends.
+  // Readings may hold spaces of their own, so the parts of each word are counted.
   const phrases = words.map(({ reading, mark }) => `${reading}${mark === '' ? '' : ' .'}`);
   const counts = phrases.map((phrase) => phrase.split(' ').length);
   const said = pronounce(phrases.join(' ')).split(' ');
