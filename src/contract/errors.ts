@@ -77,6 +77,12 @@ export const errorCatalogue = {
     'Your session has expired, please log in again',
     '登录已过期，请重新登录',
   ),
+  guestExpired: entry(
+    401,
+    'auth.guestExpired',
+    'Your guest visit has ended. Please reload the page',
+    '访客身份已失效，请刷新页面',
+  ),
 
   // Voice samples
   sampleMissing: entry(

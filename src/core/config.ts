@@ -57,6 +57,19 @@ export const variables = {
     shape: z.string().min(32).optional(),
     expected: "the project's JWT secret, at least 32 characters",
   },
+  AUTH_ORIGINS: {
+    shape: z
+      .string()
+      .default('')
+      .transform((list) =>
+        list
+          .split(',')
+          .map((origin) => origin.trim())
+          .filter((origin) => origin !== ''),
+      )
+      .pipe(z.array(httpUrl.refine((url) => new URL(url).origin === url))),
+    expected: 'origins of other sites that log in here, divided by commas, such as https://app.example',
+  },
   APP_SECRET: { shape: z.string().min(32).optional(), expected: 'a random secret of at least 32 characters' },
   REQUEST_KEY: {
     shape: z
@@ -199,7 +212,7 @@ export function loadConfig(env: Environment = readEnvironment()) {
           anonKey: values.AUTH_ANON_KEY as string,
           jwtSecret: values.AUTH_JWT_SECRET,
         } as const)
-      : ({ kind: 'own' } as const),
+      : ({ kind: 'own', origins: values.AUTH_ORIGINS } as const),
     appSecret,
     requestKey,
     supportEmail: values.SUPPORT_EMAIL,

@@ -12,7 +12,7 @@ export const createUpload = endpoint({
   summary: 'Gives a signed PUT link for a voice sample',
   input: z.object({
     fileName: z.string().min(1).max(255),
-    bytes: z.number().int().positive().max(limits.sample.maxBytes),
+    bytes: z.number().int().positive('sampleEmpty').max(limits.sample.maxBytes, 'fileTooLarge'),
     /** Set to clone an existing voice again from a new sample. */
     referenceId: id.optional(),
   }),

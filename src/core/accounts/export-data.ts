@@ -19,7 +19,7 @@ export async function exportData(ctx: Context, caller: UserCaller): Promise<Outp
     .setAudience(audience)
     .setExpirationTime(new Date(ctx.now().getTime() + linkMinutes * 60_000))
     .sign(deriveKey(ctx.config, 'export link'));
-  return { url: `${ctx.config.publicUrl}${exportPath}?token=${token}` };
+  return { url: `${exportPath}?token=${token}` };
 }
 
 /** The account that an export link is for; undefined for a link that was changed or has expired. */

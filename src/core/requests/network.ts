@@ -11,7 +11,10 @@ const expandIPv6 = (address: string): string[] => {
 
 /** @example networkOf('2001:db8::1') // '2001:0db8:0000:0000' */
 export function networkOf(address: string): string {
-  const plain = address.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '').toLowerCase();
+  const plain = address
+    .replace(/^::ffff:(?=\d+\.)/i, '')
+    .replace(/%.*$/, '')
+    .toLowerCase();
   if (isIPv4(plain)) return plain.startsWith('127.') ? 'local' : plain;
   if (!isIPv6(plain)) return 'local';
   return plain === '::1' ? 'local' : expandIPv6(plain).slice(0, 4).join(':');

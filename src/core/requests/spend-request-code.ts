@@ -5,7 +5,7 @@ import type { Context } from '../context.ts';
 import { requestCodes } from '../db/schema.ts';
 
 /** @throws AppError 'signatureInvalid' when the code was seen before */
-export async function useRequestCode(ctx: Context, code: string): Promise<void> {
+export async function spendRequestCode(ctx: Context, code: string): Promise<void> {
   const fresh = await ctx.db
     .insert(requestCodes)
     .values({ code, seenAt: ctx.now() })

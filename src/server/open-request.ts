@@ -1,0 +1,28 @@
+// The first and last thing that happens to a request: its id, the caller's address, one line in the log.
+import { randomBytes } from 'node:crypto';
+import type { MiddlewareHandler } from 'hono';
+import type { Context } from '#core/context.ts';
+import type { AppEnv } from './app-env.ts';
+import { callerAddress } from './caller-address.ts';
+
+/** An id from outside is kept where a proxy of ours may have set it, and only if it is harmless in a log. */
+const requestIdOf = (given: string | undefined, proxies: number): string =>
+  proxies > 0 && given !== undefined && /^[\w-]{8,64}$/.test(given) ? given : crypto.randomUUID();
+
+export const openRequest =
+  (ctx: Context): MiddlewareHandler<AppEnv> =>
+  async (c, next) => {
+    const started = performance.now();
+    const { trustProxy } = ctx.config;
+    const requestId = requestIdOf(c.req.header('x-request-id'), trustProxy);
+    const socketAddress = c.env.incoming?.socket.remoteAddress;
+    c.set('requestId', requestId);
+    c.set('address', callerAddress(socketAddress, c.req.header('x-forwarded-for'), trustProxy));
+    c.set('nonce', randomBytes(16).toString('base64'));
+    c.set('log', ctx.log.child({ requestId }));
+    await next();
+    c.header('x-request-id', requestId);
+    const ms = Math.round(performance.now() - started);
+    // The path without its query: signed links and tokens stay out of the log.
+    c.get('log').info({ method: c.req.method, path: c.req.path, status: c.res.status, ms }, 'request');
+  };
