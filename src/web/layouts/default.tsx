@@ -1,0 +1,11 @@
+// Layout of the tools: one column with room above and below.
+import { Outlet } from 'react-router';
+import { Frame } from './frame.tsx';
+
+export default function DefaultLayout() {
+  return (
+    <Frame mainClass="page-column py-8 sm:py-12">
+      <Outlet />
+    </Frame>
+  );
+}

@@ -1,0 +1,9 @@
+// Route: My Voice Models.
+import type { MetaFunction } from 'react-router';
+import { ModelsScreen } from '../features/models/models-screen.tsx';
+import { pageMeta } from '../i18n/page-meta.ts';
+
+export const meta: MetaFunction = ({ location }) =>
+  pageMeta(location.pathname, { title: 'models.title', description: 'models.text' });
+
+export default ModelsScreen;

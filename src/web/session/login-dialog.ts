@@ -1,0 +1,7 @@
+// Opens the login dialog from anywhere.
+import { createStore } from './create-store.ts';
+
+export const loginDialog = createStore({ open: false });
+
+export const openLogin = (): void => loginDialog.set({ open: true });
+export const closeLogin = (): void => loginDialog.set({ open: false });

@@ -1,0 +1,12 @@
+// A sheet of paper that holds things that belong together.
+import type { ComponentProps } from 'react';
+import { classNames } from './class-names.ts';
+
+export function Card({ className, ...rest }: ComponentProps<'div'>) {
+  return (
+    <div
+      className={classNames('rounded-card border border-line bg-surface p-5 shadow-card sm:p-6', className)}
+      {...rest}
+    />
+  );
+}

@@ -1,0 +1,9 @@
+// How the site is built: React Router in framework mode, Tailwind CSS.
+import { reactRouter } from '@react-router/dev/vite';
+import tailwindcss from '@tailwindcss/vite';
+import { defineConfig } from 'vite';
+
+export default defineConfig({
+  plugins: [tailwindcss(), reactRouter()],
+  build: { sourcemap: false, assetsInlineLimit: 0 },
+});
