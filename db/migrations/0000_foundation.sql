@@ -26,6 +26,7 @@ CREATE TABLE "timbre"."job_claims" (
 	"job_id" uuid PRIMARY KEY NOT NULL,
 	"queue" text NOT NULL,
 	"attempt" integer NOT NULL,
+	"group_id" text,
 	"holder" integer NOT NULL,
 	"claimed_at" timestamp (3) with time zone DEFAULT now() NOT NULL
 );
@@ -34,6 +35,8 @@ CREATE TABLE "timbre"."login_codes" (
 	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
 	"email" text NOT NULL,
 	"purpose" text NOT NULL,
+	"account_id" uuid,
+	"new_email" text,
 	"code_hash" text NOT NULL,
 	"link_hash" text NOT NULL,
 	"challenge" text,
@@ -190,6 +193,7 @@ CREATE TABLE "timbre"."voices" (
 ALTER TABLE "timbre"."accounts" ADD CONSTRAINT "accounts_id_owners_id_fk" FOREIGN KEY ("id") REFERENCES "timbre"."owners"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "timbre"."guests" ADD CONSTRAINT "guests_id_owners_id_fk" FOREIGN KEY ("id") REFERENCES "timbre"."owners"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "timbre"."guests" ADD CONSTRAINT "guests_adopted_by_accounts_id_fk" FOREIGN KEY ("adopted_by") REFERENCES "timbre"."accounts"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "timbre"."login_codes" ADD CONSTRAINT "login_codes_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "timbre"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "timbre"."points_ledger" ADD CONSTRAINT "points_ledger_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "timbre"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "timbre"."refresh_tokens" ADD CONSTRAINT "refresh_tokens_session_id_sessions_id_fk" FOREIGN KEY ("session_id") REFERENCES "timbre"."sessions"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "timbre"."samples" ADD CONSTRAINT "samples_voice_id_voices_id_fk" FOREIGN KEY ("voice_id") REFERENCES "timbre"."voices"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -204,6 +208,7 @@ ALTER TABLE "timbre"."tasks" ADD CONSTRAINT "tasks_speech_id_speeches_id_fk" FOR
 ALTER TABLE "timbre"."uploads" ADD CONSTRAINT "uploads_owner_id_owners_id_fk" FOREIGN KEY ("owner_id") REFERENCES "timbre"."owners"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "timbre"."voices" ADD CONSTRAINT "voices_owner_id_owners_id_fk" FOREIGN KEY ("owner_id") REFERENCES "timbre"."owners"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "guests_expires_at" ON "timbre"."guests" USING btree ("expires_at");--> statement-breakpoint
+CREATE INDEX "job_claims_group" ON "timbre"."job_claims" USING btree ("group_id");--> statement-breakpoint
 CREATE INDEX "login_codes_email" ON "timbre"."login_codes" USING btree ("email","created_at");--> statement-breakpoint
 CREATE INDEX "login_codes_expires_at" ON "timbre"."login_codes" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "points_ledger_account" ON "timbre"."points_ledger" USING btree ("account_id","created_at");--> statement-breakpoint

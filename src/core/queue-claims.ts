@@ -1,16 +1,17 @@
 // Which worker holds which job. Every worker holds a lock that ends with its connection, so a killed one is noticed at once.
 import { randomInt } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, ne, sql } from 'drizzle-orm';
 import pg from 'pg';
 import { type Db, fromDrizzle, type PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';
 import type { Database, Transaction } from './db/connect.ts';
 import { jobClaims } from './db/schema.ts';
+import { queueSchema } from './queue-install.ts';
 
 /** First half of the advisory lock's key; the second half is the worker's own number. */
 const lockClass = 0x776f726b;
-export type HeldJob = { id: string; name: string; retryCount: number };
+export type HeldJob = { id: string; name: string; retryCount: number; groupId?: string | null };
 
 /** The number that stands for this process, and the connection whose lock proves that it lives. */
 export async function holdWorkerLock(
@@ -34,27 +35,54 @@ export async function holdWorkerLock(
     const close = () => void client.end().catch(() => undefined);
     signal.addEventListener('abort', close, { once: true });
     void lost.then(() => signal.removeEventListener('abort', close));
-    return lost;
+    return { lost }; // Wrapped, so that awaiting the connection does not wait for its end.
   };
-  let lost = await connect();
+  let { lost } = await connect();
   const keep = async () => {
     while (!signal.aborted) {
       await lost;
       if (signal.aborted) return;
       log.warn('the worker lost its lock, and takes it again');
-      lost = await connect().catch(() => sleep(500, undefined));
+      ({ lost } = await connect().catch(async () => ({ lost: sleep(500, undefined) })));
     }
   };
   void keep();
   return { holder };
 }
 
-export async function claimJob(db: Database, holder: number, job: HeldJob): Promise<void> {
-  const claim = { queue: job.name, attempt: job.retryCount, holder, claimedAt: sql`now()` };
-  await db
-    .insert(jobClaims)
-    .values({ jobId: job.id, ...claim })
-    .onConflictDoUpdate({ target: jobClaims.jobId, set: claim });
+/**
+ * False when the owner's jobs of this kind run already. The queue looks at that too, but two workers that look at the
+ * same moment both see a free place; here one of them waits for the other.
+ */
+export async function claimJob(
+  db: Database,
+  holder: number,
+  job: HeldJob,
+  mostPerGroup: number,
+): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    if (job.groupId) {
+      await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${job.name + job.groupId}, 2))`);
+      const others = and(
+        eq(jobClaims.groupId, job.groupId),
+        eq(jobClaims.queue, job.name),
+        ne(jobClaims.jobId, job.id),
+      );
+      if ((await tx.$count(jobClaims, others)) >= mostPerGroup) return false;
+    }
+    const claim = {
+      queue: job.name,
+      attempt: job.retryCount,
+      groupId: job.groupId ?? null,
+      holder,
+      claimedAt: sql`now()`,
+    };
+    await tx
+      .insert(jobClaims)
+      .values({ jobId: job.id, ...claim })
+      .onConflictDoUpdate({ target: jobClaims.jobId, set: claim });
+    return true;
+  });
 }
 
 /** Ends a claim together with what became of the job, so that no crash falls between the two. */
@@ -70,10 +98,22 @@ export async function settleJob(
   });
 }
 
-/** Back to the front of the queue, without the wait that an error would have. Counts as a try. */
-export async function handBack(tx: Transaction, boss: PgBoss, job: HeldJob, why: string): Promise<void> {
+/**
+ * Back to the queue as if it had not been taken: one more try is granted for the one that did not count. The queue has
+ * no call for this; the statement is its own way of retrying, held to the attempt that we fetched.
+ */
+export async function handBack(tx: Transaction, job: HeldJob): Promise<void> {
+  await tx.execute(
+    sql`update ${sql.identifier(queueSchema)}.job
+        set state = 'retry', retry_limit = retry_limit + 1, start_after = now(), heartbeat_on = null
+        where name = ${job.name} and id = ${job.id} and state = 'active' and retry_count = ${job.retryCount}`,
+  );
+}
+
+/** Counts as a try, so that a job which kills its workers ends; but there is no wait as there is after an error. */
+async function takeFromDeadWorker(tx: Transaction, boss: PgBoss, job: HeldJob): Promise<void> {
   const db = fromDrizzle(tx, sql);
-  await boss.fail(job.name, job, new Error(why), { db });
+  await boss.fail(job.name, job, { message: 'the worker died' }, { db });
   await boss.update(job.name, undefined, { id: job.id, startAfter: new Date(0), db });
 }
 
@@ -90,7 +130,7 @@ export async function reapDeadWorkers(db: Database, boss: PgBoss): Promise<numbe
       )
       .for('update', { skipLocked: true });
     for (const { jobId, queue, attempt } of dead) {
-      await handBack(tx, boss, { id: jobId, name: queue, retryCount: attempt }, 'the worker died');
+      await takeFromDeadWorker(tx, boss, { id: jobId, name: queue, retryCount: attempt });
       await tx.delete(jobClaims).where(eq(jobClaims.jobId, jobId));
     }
     return dead.length;

@@ -1,5 +1,5 @@
 // Taking jobs: the worker's side of the queue. A handler gets a signal that fires when its job is cancelled or we stop.
-import { PgBoss } from 'pg-boss';
+import { type JobWithMetadata, PgBoss } from 'pg-boss';
 import type { Context } from './context.ts';
 import {
   claimJob,
@@ -10,15 +10,7 @@ import {
   settleJob,
 } from './queue-claims.ts';
 import { queueSchema } from './queue-install.ts';
-import {
-  isWorthRetrying,
-  type JobName,
-  type Jobs,
-  jobNames,
-  jobPolicies,
-  lostJobs,
-  schedules,
-} from './queue-jobs.ts';
+import { isWorthRetrying, type JobName, type Jobs, jobNames, lostJobs, schedules } from './queue-jobs.ts';
 
 export type RunningJob<Name extends JobName> = {
   data: Jobs[Name];
@@ -35,7 +27,11 @@ export type JobHandler<Name extends JobName> = {
 export type JobHandlers = { [Name in JobName]: JobHandler<Name> };
 
 type Outcome = Parameters<typeof settleJob>[3];
-type FetchedJob<Name extends JobName> = HeldJob & { data: Jobs[Name]; signal: AbortSignal };
+type FetchedJob<Name extends JobName> = HeldJob & {
+  data: Jobs[Name];
+  retryLimit: number;
+  signal: AbortSignal;
+};
 
 const reapEveryMs = 1000;
 
@@ -81,9 +77,9 @@ export async function workQueue(
       }
       if (stopping.signal.aborted) {
         jobLog.info('handed back');
-        return (tx) => handBack(tx, boss, job, 'the worker was stopped');
+        return (tx) => handBack(tx, job);
       }
-      if (attempt <= jobPolicies[name].retryLimit && isWorthRetrying(error, attempt)) {
+      if (job.retryCount < job.retryLimit && isWorthRetrying(error, attempt)) {
         jobLog.warn({ err: error }, 'failed, will be tried again');
         const { message } = error instanceof Error ? error : new Error(String(error));
         return (_tx, executor) => boss.fail(name, job, { message }, { db: executor });
@@ -96,17 +92,19 @@ export async function workQueue(
 
   async function work<Name extends JobName>(name: Name): Promise<void> {
     const options = {
+      includeMetadata: true,
       localConcurrency: name === 'sweep' ? 1 : config.worker.concurrency,
       pollingIntervalSeconds: 1,
       notifyPollingIntervalSeconds: 1,
       // How soon a running job hears that it was cancelled.
       heartbeatRefreshSeconds: 1,
       ...(name !== 'sweep' && { groupConcurrency: config.worker.ownerConcurrency }),
-    };
-    const workId: string = await boss.work<Jobs[Name]>(name, options, async ([job]) => {
+    } as const;
+    const workId: string = await boss.work(name, options, async ([job]: JobWithMetadata<Jobs[Name]>[]) => {
       if (!job) return;
-      await claimJob(db, holder, job);
-      await settleJob(db, holder, job, await runJob(name, job));
+      if (await claimJob(db, holder, job, config.worker.ownerConcurrency))
+        await settleJob(db, holder, job, await runJob(name, job));
+      else await db.transaction((tx) => handBack(tx, job));
       // There may be more: look now instead of waiting out the polling interval.
       for (const worker of boss.getWipData()) if (worker.workId === workId) boss.notifyWorker(worker.id);
     });
@@ -139,6 +137,8 @@ export async function workQueue(
   return {
     async stop() {
       clearInterval(reaper);
+      // No new jobs first: otherwise a job that is handed back would be fetched right here again.
+      await Promise.all([...jobNames, lostJobs].map((name) => boss.offWork(name, { wait: false })));
       stopping.abort(new Error('the worker is stopping'));
       await boss.stop({ graceful: true, timeout: 10_000 });
     },

@@ -319,10 +319,16 @@ export const doomedFiles = timbre.table('doomed_files', {
 });
 
 /** Which worker process holds a running job. The holder keeps an advisory lock that ends with its connection. */
-export const jobClaims = timbre.table('job_claims', {
-  jobId: uuid('job_id').primaryKey(),
-  queue: text().notNull(),
-  attempt: integer().notNull(),
-  holder: integer().notNull(),
-  claimedAt: moment('claimed_at').notNull().defaultNow(),
-});
+export const jobClaims = timbre.table(
+  'job_claims',
+  {
+    jobId: uuid('job_id').primaryKey(),
+    queue: text().notNull(),
+    attempt: integer().notNull(),
+    /** Whose job it is; the owner's id where it has one. */
+    groupId: text('group_id'),
+    holder: integer().notNull(),
+    claimedAt: moment('claimed_at').notNull().defaultNow(),
+  },
+  (t) => [index('job_claims_group').on(t.groupId)],
+);
