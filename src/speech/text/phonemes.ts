@@ -1,5 +1,7 @@
 // What a language's front end gives: words with their sounds, in the symbols of Kokoro's vocabulary.
 
+import type { Reading } from './spans.ts';
+
 export type PhonemeWord = {
   /** The word as it stands in the text that was asked for (before numbers were spelled out, where they were). */
   text: string;
@@ -9,8 +11,11 @@ export type PhonemeWord = {
   after: string;
 };
 
-/** Turns one sentence of one language into words with sounds. It normalises numbers, dates and the like itself. */
-export type FrontEnd = (sentence: string) => PhonemeWord[];
+/**
+ * Turns one sentence of one language into words with sounds. It normalises numbers, dates and the like itself.
+ * Readings are pronunciations that the user has given for parts of the sentence.
+ */
+export type FrontEnd = (sentence: string, readings?: readonly Reading[]) => PhonemeWord[];
 
 export const phonemeString = (words: readonly PhonemeWord[]): string =>
   words
