@@ -1,4 +1,5 @@
 // Japanese sentences: readings that depend on the words around, and what Kokoro hears.
+import { array, assert, constantFrom, oneof, property, string } from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type FrontEnd, phonemeString } from '../phonemes.ts';
 import { loadJapanese } from './front-end.ts';
@@ -66,6 +67,7 @@ describe('readings', () => {
     ['八百屋で大根を二本', 'ヤオヤデダイコンヲニホン'],
     ['猫が三匹', 'ネコガサンビキ'],
     ['十人十色という言葉', 'ジューニントイロトユーコトバ'],
+    ['昔々、ある所に', 'ムカシムカシアルトコロニ'],
     ['客を招いた', 'キャクヲマネイタ'],
     ['きれいなきゅうり', 'キレーナキューリ'],
     ['先生は計画を', 'センセーワケーカクヲ'],
@@ -98,9 +100,33 @@ test('nothing to say gives no words', () => {
   expect(japanese('……。')).toEqual([]);
 });
 
+const vocabulary = /^[abdehijkmnopstvzçɕɡɨɯɲŋɴɸɾʔʣʥʦʨʲᵝβː .,!?…:;—]*$/;
+
 test('only symbols of the vocabulary come out', () => {
   const symbols = phonemeString(japanese('ギャグ、ヂュ、ヴュ、クァ、ぴゃ！ 한국 ☆ x2 @#% ゑゐ〆々゛①㎏㍑'));
-  expect(symbols).toMatch(/^[abdehijkmnopstvzçɕɡɨɯɲŋɴɸɾʔʣʥʦʨʲᵝβː .,!?…:;—]*$/);
+  expect(symbols).toMatch(vocabulary);
+});
+
+test('no text can break it', () => {
+  const parts =
+    '3 10 0 . , 〜 - / : ¥ % km ℃ 年 月 日 本 分 人 何 一 十 百 万 々 ー っ ん 行っ 日本 A 。 、 「 … ﾊﾟ ㎏ \ud800 \0'.split(
+      ' ',
+    );
+  const text = array(oneof(constantFrom(...parts), string({ unit: 'binary', maxLength: 4 })), {
+    maxLength: 12,
+  });
+  assert(
+    property(text, (pieces) => {
+      expect(phonemeString(japanese(pieces.join('')))).toMatch(vocabulary);
+    }),
+    { numRuns: 500 },
+  );
+});
+
+test('five thousand signs without a mark are read within a second', () => {
+  const start = performance.now();
+  for (const sign of ['ア', '一', '何', '1,']) japanese(sign.repeat(5000 / sign.length));
+  expect(performance.now() - start).toBeLessThan(4000);
 });
 
 test('the dictionary is loaded once', () => expect(loadJapanese()).toBe(loadJapanese()));

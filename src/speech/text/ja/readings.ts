@@ -53,7 +53,9 @@ function readTokens(tokens: readonly IpadicFeatures[], sentence: string): Readin
     const surface = token.surface_form;
     const before = sentence.slice(0, at);
     at += surface.length;
-    const kana = isVolitional(token) ? 'ー' : readToken(token, before, sentence.slice(at));
+    // 々 that the dictionary left alone repeats the word before: 昔々.
+    const repeated = surface === '々' ? readings.at(-1)?.kana : undefined;
+    const kana = repeated ?? (isVolitional(token) ? 'ー' : readToken(token, before, sentence.slice(at)));
     const joins = joinNext || /^[ーンッャュョァィゥェォ]/.test(kana);
     readings.push({ text: surface, kana, joins });
     joinNext = kana.endsWith('ッ');
@@ -78,14 +80,22 @@ function mergeNumerals(tokens: readonly IpadicFeatures[]): IpadicFeatures[] {
 
 /** Full-width letters and digits to ASCII, half-width kana to full-width; Japanese marks stay. */
 const normalise = (sentence: string): string =>
-  sentence.replace(/[！-～｡-ﾟ㌀-㏿]+/g, (text) => text.normalize('NFKC'));
+  sentence
+    .toWellFormed()
+    // The dictionary's trie ends words with a zero, so control characters must not reach it.
+    .replace(/[\p{Cc}\ufffd]/gu, ' ')
+    .replace(/[！-～｡-ﾟ㌀-㏿]+/g, (text) => text.normalize('NFKC'));
+
+/** The lattice grows with the square of a run without marks, so long ones are looked up in slices. */
+const slices = (text: string): string[] => text.match(/.{1,200}[、。，,！？!?\s]|.{1,200}/gsu) ?? [];
 
 /** Every stretch of the sentence with its reading, in order. */
 export function readSentence(tokenizer: Tokenizer<IpadicFeatures>, sentence: string): Reading[] {
   const pieces = readNumbers(normalise(sentence));
   const seen = pieces.map((piece) => (piece.kana === undefined ? piece.text : placeholder)).join('');
   const numbers: Piece[] = pieces.filter((piece) => piece.kana !== undefined);
-  const readings = readTokens(mergeNumerals(tokenizer.tokenize(seen)), seen);
+  const tokens = slices(seen).flatMap((slice) => tokenizer.tokenize(slice));
+  const readings = readTokens(mergeNumerals(tokens), seen);
   return readings.flatMap((reading) => {
     if (!/^0+$/.test(reading.text)) return [reading];
     return numbers

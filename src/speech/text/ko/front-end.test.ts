@@ -1,4 +1,5 @@
 // Korean sentences as Kokoro hears them, and the words that subtitles are made of.
+import { array, assert, constantFrom, oneof, property, string } from 'fast-check';
 import { expect, test } from 'vitest';
 import { phonemeString } from '../phonemes.ts';
 import { korean, loadKorean } from './front-end.ts';
@@ -34,11 +35,27 @@ test('nothing but marks gives no sounds', () => {
   expect(korean('')).toEqual([]);
 });
 
+const vocabulary = /^[abdehijklmnopstuwɕɛɡɯɰŋɾʌʔʥʨʰ .,!?…:;—]*$/;
+
 test('only symbols of the vocabulary come out', () => {
-  const symbols = phonemeString(
-    korean('값싼 외래어 의사 쥐 웨딩 왜 예쁘다 얘기 뭐 봐 휴지 쑥 짜장 찌개 123 %$#@ ☆ 漢字 ㅋㅋㅋ'),
+  const text = '값싼 외래어 의사 쥐 웨딩 왜 예쁘다 얘기 뭐 봐 휴지 쑥 짜장 찌개 123 %$#@ ☆ 漢字 ㅋㅋㅋ';
+  expect(phonemeString(korean(text))).toMatch(vocabulary);
+});
+
+test('no text can break it', () => {
+  const parts =
+    '3 10 0 . , ~ - / : ₩ $ % km ℃ 년 월 일 시 분 개 만 억 원 번 대 의 값 못 할 것 ㅋ A … +82 \ud800 \0'.split(
+      ' ',
+    );
+  const text = array(oneof(constantFrom(...parts, ' '), string({ unit: 'binary', maxLength: 4 })), {
+    maxLength: 12,
+  });
+  assert(
+    property(text, (pieces) => {
+      expect(phonemeString(korean(pieces.join('')))).toMatch(vocabulary);
+    }),
+    { numRuns: 500 },
   );
-  expect(symbols).toMatch(/^[abdehijklmnopstuwɕɛɡɯɰŋɾʌʔʥʨʰ .,!?…:;—]*$/);
 });
 
 test('the loader gives the same front end', async () => expect(await loadKorean()).toBe(korean));
