@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { errorInfo, id, isoTime } from './shapes.ts';
 
-export const taskKinds = ['clone', 'speech', 'sentence', 'export'] as const;
+export const taskKinds = ['clone', 'speech', 'sentence'] as const;
 export const taskStates = ['queued', 'running', 'succeeded', 'failed', 'cancelled'] as const;
 
 export const task = z.object({

@@ -24,12 +24,18 @@ export async function listFiles(ctx: Context, paths: readonly string[]): Promise
   return found.flat();
 }
 
-/** Removes the bytes of doomed files. Killed half-way, the next call goes on. */
+/** Removes the bytes of doomed files. What cannot be removed now stays noted for the next time. */
 export async function removeDoomedFiles(ctx: Context, most = 200): Promise<number> {
   const doomed = await ctx.db.select().from(doomedFiles).orderBy(asc(doomedFiles.since)).limit(most);
+  let removed = 0;
   for (const { path } of doomed) {
-    for (const file of await listFiles(ctx, [path])) await ctx.storage.delete(file);
-    await ctx.db.delete(doomedFiles).where(eq(doomedFiles.path, path));
+    try {
+      for (const file of await listFiles(ctx, [path])) await ctx.storage.delete(file);
+      await ctx.db.delete(doomedFiles).where(eq(doomedFiles.path, path));
+      removed += 1;
+    } catch (error) {
+      ctx.log.warn({ err: error, path }, 'a file could not be deleted yet');
+    }
   }
-  return doomed.length;
+  return removed;
 }

@@ -9,7 +9,6 @@ export const jobOfTask: Record<TaskRow['kind'], JobName> = {
   clone: 'cloneVoice',
   speech: 'generateSpeech',
   sentence: 'redoSentence',
-  export: 'exportData',
 };
 
 type NewTask = Pick<

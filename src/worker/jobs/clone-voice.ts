@@ -1,0 +1,106 @@
+// The clone job: a stored sample becomes a voice with a profile, a report and a preview.
+import { randomUUID } from 'node:crypto';
+import type { SampleReport } from '#contract/endpoints/voices.ts';
+import { AppError } from '#contract/errors.ts';
+import { limits } from '#contract/limits.ts';
+import type { Context } from '#core/context.ts';
+import type { Trim } from '#core/db/schema.ts';
+import type { JobHandler } from '#core/queue-work.ts';
+import { failTask, reportProgress, takeTask } from '#core/tasks/run-task.ts';
+import { findSample, finishClone } from '#core/voices/finish-clone.ts';
+import { decodeAudio } from '#speech/audio/decode.ts';
+import { encodeMp3 } from '#speech/audio/encode-mp3.ts';
+import { improveSample } from '#speech/audio/improve.ts';
+import { masterSound } from '#speech/audio/master.ts';
+import { type SampleReport as Measured, measureSample } from '#speech/audio/measure.ts';
+import type { Language, Sound, SpeechEngine, VoiceProfile } from '#speech/engine.ts';
+import { detectTextLanguage } from '#speech/text/detect-language.ts';
+import { aiMarks } from '../ai-marks.ts';
+import { explainFailure } from '../explain-failure.ts';
+import { joinSentences } from '../join-sentences.ts';
+import { readStored } from '../read-stored.ts';
+
+const decodeRate = 24_000;
+
+const previewTexts: Record<Language, string> = {
+  en: 'Hello! This is my new voice. I can read anything you write.',
+  zh: '你好！这是我的新声音。你写的任何内容，我都可以朗读。',
+  ja: 'こんにちは。これが私の新しい声です。書いたものを何でも読み上げます。',
+  ko: '안녕하세요. 이것이 저의 새로운 목소리입니다. 무엇이든 읽어 드릴게요.',
+};
+
+export const createCloneVoice = (ctx: Context, engine: SpeechEngine): JobHandler<'cloneVoice'> => ({
+  async run({ data: { taskSn }, signal }) {
+    const task = await takeTask(ctx, taskSn);
+    if (!task?.voiceId) return;
+    const sample = await findSample(ctx, String(task.input.audioPath));
+    if (!sample) throw new AppError('uploadMissing');
+
+    const bytes = await readStored(ctx, sample.path);
+    const decoded = await decodeAudio(bytes, {
+      sampleRate: decodeRate,
+      maxSeconds: decodeLimit(sample.trim),
+    });
+    const sound = cutSample(decoded, sample.trim);
+    const measured = await measureSample(sound);
+    const report = judgeSample(measured);
+    await reportProgress(ctx, taskSn, 0.3);
+
+    const profile = await engine.clone(await improveSample(sound, measured), { signal });
+    await reportProgress(ctx, taskSn, 0.6);
+
+    const language = languageOfSample(sample.text, task.input.locale);
+    const previewPath = `voices/${task.voiceId}/${randomUUID()}/preview.mp3`;
+    const preview = await speakPreview(engine, profile, language, signal);
+    const marks = aiMarks('Voice preview', profile, language);
+    await ctx.storage.put(previewPath, await encodeMp3(preview, marks), { maxBytes: limits.sample.maxBytes });
+    await finishClone(ctx, taskSn, task.voiceId, { profile, report, language, previewPath, likeness: null });
+  },
+  giveUp: ({ taskSn }, error) => failTask(ctx, taskSn, explainFailure(error)),
+});
+
+/** A long file may be uploaded when its user cut a short piece out of it; nothing longer than this is decoded. */
+const decodeLimit = (trim: Trim | null): number =>
+  trim ? Math.min(trim.end, 20 * 60) + 1 : limits.sample.maxSeconds + 1;
+
+function cutSample(sound: Sound, trim: Trim | null): Sound {
+  if (!trim) return sound;
+  const { samples, sampleRate } = sound;
+  const cut = samples.slice(Math.floor(trim.start * sampleRate), Math.ceil(trim.end * sampleRate));
+  return { samples: cut, sampleRate };
+}
+
+/** Refuses what no voice can be made of, and says why; everything else is reported. */
+function judgeSample(measured: Measured): SampleReport {
+  const { minSeconds: min, maxSeconds: max, recommendedSeconds: recommended } = limits.sample;
+  const { seconds, speechSeconds, loudnessLufs, snrDb, pitch, verdict, advice } = measured;
+  if (seconds < min) throw new AppError('sampleTooShort', { min, recommended });
+  if (seconds > max + 0.5) throw new AppError('sampleTooLong', { max, recommended });
+  if (verdict === 'unusable') throw new AppError('sampleSilent', { seconds: speechSeconds.toFixed(1) });
+  const finite = (value: number) => (Number.isFinite(value) ? value : null);
+  return {
+    seconds,
+    speechSeconds,
+    loudnessLufs: finite(loudnessLufs),
+    snrDb: finite(snrDb),
+    pitchHz: pitch?.medianHz ?? null,
+    verdict,
+    advice,
+  };
+}
+
+/** The language of the prompt that was read; without one, that of the page. */
+const languageOfSample = (text: string, locale: unknown): Language =>
+  text.trim() === '' ? (locale === 'zh' ? 'zh' : 'en') : detectTextLanguage(text);
+
+async function speakPreview(
+  engine: SpeechEngine,
+  voice: VoiceProfile,
+  language: Language,
+  signal: AbortSignal,
+): Promise<Sound> {
+  const spoken = await Array.fromAsync(
+    engine.speak({ text: previewTexts[language], language, voice }, signal),
+  );
+  return masterSound({ samples: joinSentences(spoken, engine.sampleRate), sampleRate: engine.sampleRate });
+}
