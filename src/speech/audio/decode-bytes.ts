@@ -6,6 +6,7 @@ import { decodeMp3 } from './decoders/mp3.ts';
 import { decodeWav } from './decoders/wav.ts';
 import { decodeWebm } from './decoders/webm.ts';
 import type { MonoTrack } from './mono-track.ts';
+import { clippedShare } from './quality.ts';
 import { resample } from './resample.ts';
 import { sniffFormat } from './sniff.ts';
 
@@ -16,6 +17,8 @@ export type DecodedAudio = {
   format: string;
   originalSampleRate: number;
   originalSeconds: number;
+  /** Share of samples in flat tops, looked for at the original rate. */
+  clippedShare: number;
 };
 
 export type DecodeTarget = { sampleRate: number; maxSeconds: number };
@@ -28,13 +31,14 @@ export const decodeBytes = async (bytes: Uint8Array, target: DecodeTarget): Prom
   const { track, format } = await decodeTrack(bytes, target.maxSeconds);
   const originalSeconds = track.length / track.sampleRate;
   if (originalSeconds < shortestSeconds) throw new AudioError('empty', 'the file holds no sound');
-  const samples = resample(track.take(), track.sampleRate, target.sampleRate) as Float32Array<ArrayBuffer>;
+  const original = track.take();
   return {
-    samples,
+    samples: resample(original, track.sampleRate, target.sampleRate) as Float32Array<ArrayBuffer>,
     sampleRate: target.sampleRate,
     format,
     originalSampleRate: track.sampleRate,
     originalSeconds,
+    clippedShare: clippedShare(original),
   };
 };
 
