@@ -151,6 +151,8 @@ const big = (parts: string): string =>
 /** Tried in this order at every place where a digit or a currency sign begins. */
 const rules: Rule[] = [
   [/^(5G|4G|3D|2D|4K|8K)(?![A-Za-z\d])/, (name = '') => borrowed[name] ?? name],
+  // Days that gave history its names: 3·1절, 4.19 혁명, 5·18 민주화 운동.
+  rule(String.raw`(\d+)[·.](\d+)(?= ?(?:절|운동|혁명|민주))`, (a = '', b = '') => digitByDigit(a + b, '영')),
   rule(String.raw`\+82[- ]?(\d{1,2})[- ](\d{3,4})[- ](\d{4})(?!\d)`, (a = '', b = '', c = '') =>
     ['플러스 팔이', ...[a, b, c].map((part) => digitByDigit(part, '공'))].join(' '),
   ),
