@@ -85,7 +85,7 @@ function judgeSample(measured: Measured): SampleReport {
     snrDb: finite(snrDb),
     pitchHz: pitch?.medianHz ?? null,
     verdict,
-    advice,
+    advice: advice.filter((code) => code !== 'noSpeech'),
   };
 }
 

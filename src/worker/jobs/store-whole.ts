@@ -7,7 +7,7 @@ import { decodeAudio } from '#speech/audio/decode.ts';
 import { encodeMp3 } from '#speech/audio/encode-mp3.ts';
 import { encodeWav } from '#speech/audio/encode-wav.ts';
 import { masterSound } from '#speech/audio/master.ts';
-import { writeSrt, writeVtt } from '#speech/audio/subtitles.ts';
+import { type TimedSentence, writeSrt, writeVtt } from '#speech/audio/subtitles.ts';
 import { aiMarks } from '../ai-marks.ts';
 import { joinSentences } from '../join-sentences.ts';
 import { readStored } from '../read-stored.ts';
@@ -49,17 +49,12 @@ const firstWords = (text: string): string => {
   return [...line].length > 60 ? `${[...line].slice(0, 59).join('')}…` : line;
 };
 
-/** Sentence and word times in seconds from the start of the whole. */
-function placeSentences(rows: readonly SentenceRow[]) {
+/** Where each sentence stands in the whole, in seconds; word times count from their sentence's start. */
+function placeSentences(rows: readonly SentenceRow[]): TimedSentence[] {
   let at = 0;
   return rows.map(({ text, seconds, pauseAfter, words }) => {
     const start = at;
     at += seconds + pauseAfter;
-    return {
-      text,
-      start,
-      end: start + seconds,
-      words: words.map((word) => ({ ...word, start: start + word.start, end: start + word.end })),
-    };
+    return { text, words, start, end: start + seconds };
   });
 }
