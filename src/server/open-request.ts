@@ -1,5 +1,6 @@
 // The first and last thing that happens to a request: its id, the caller's address, one line in the log.
 import { randomBytes } from 'node:crypto';
+import type { HttpBindings } from '@hono/node-server';
 import type { MiddlewareHandler } from 'hono';
 import type { Context } from '#core/context.ts';
 import type { AppEnv } from './app-env.ts';
@@ -15,7 +16,9 @@ export const openRequest =
     const started = performance.now();
     const { trustProxy } = ctx.config;
     const requestId = requestIdOf(c.req.header('x-request-id'), trustProxy);
-    const socketAddress = c.env.incoming?.socket.remoteAddress;
+    // Without a socket, as in tests, there is no environment either.
+    const env: Partial<HttpBindings> | undefined = c.env;
+    const socketAddress = env?.incoming?.socket.remoteAddress;
     c.set('requestId', requestId);
     c.set('address', callerAddress(socketAddress, c.req.header('x-forwarded-for'), trustProxy));
     c.set('nonce', randomBytes(16).toString('base64'));

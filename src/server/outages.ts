@@ -8,7 +8,7 @@ const outageCodes = new Set(
   ),
 );
 const outageTexts =
-  /Connection terminated|timeout exceeded when trying to connect|connection ended|pool after calling end/i;
+  /Connection terminated|timeout exceeded when trying to connect|connection ended|not currently accepting connections|pool after calling end/i;
 
 /** Looks through the causes, because the database library wraps what the driver said. */
 export function isOutage(error: unknown): boolean {

@@ -79,15 +79,16 @@ export async function endSessions(
   else await endWhere(ctx, eq(sessions.id, who.sessionId));
 }
 
+/** Locks the token's row: of two requests with the same token the second sees what the first did. */
 const findToken = async (tx: Transaction, hash: string) => {
-  const rows = await tx
-    .select({ token: refreshTokens, session: sessions, account: accounts })
-    .from(refreshTokens)
-    .innerJoin(sessions, eq(sessions.id, refreshTokens.sessionId))
+  const [token] = await tx.select().from(refreshTokens).where(eq(refreshTokens.hash, hash)).for('update');
+  if (!token) return undefined;
+  const [rest] = await tx
+    .select({ session: sessions, account: accounts })
+    .from(sessions)
     .innerJoin(accounts, eq(accounts.id, sessions.accountId))
-    .where(eq(refreshTokens.hash, hash))
-    .for('update', { of: refreshTokens });
-  return rows[0];
+    .where(eq(sessions.id, token.sessionId));
+  return rest && { token, ...rest };
 };
 
 type Found = NonNullable<Awaited<ReturnType<typeof findToken>>>;
