@@ -9,7 +9,7 @@ import { FLOAT, INT64, readModel, type Tensor } from './model.ts';
 import type { Models } from './models-folder.ts';
 
 /** Raise it when the way of cutting changes: cached files of an older way are then left alone. */
-const CUT = 'cut-1';
+const CUT = 'cut-2';
 
 /** Names of the tensors where the graph is cut, in the published file. */
 export const TENSORS = {
@@ -21,6 +21,7 @@ export const TENSORS = {
   pitch: '/encoder/Reshape_output_0',
   energy: '/encoder/Reshape_1_output_0',
   durations: '/encoder/Gather_output_0',
+  source: '/decoder/decoder/generator/Concat_3_output_0',
   waveform: 'waveform',
 } as const;
 
@@ -71,7 +72,11 @@ export async function prepareKokoroGraphs(options: GraphOptions): Promise<Kokoro
   if (delta) applyDelta(model, delta.manifest, delta.values);
   onProgress?.(0.8);
   const timbreWidth = delta ? delta.manifest.timbre[1] - delta.manifest.timbre[0] : 128;
-  const decoderInputs = [...between, float(TENSORS.timbre, 1, timbreWidth)];
+  const decoderInputs = [
+    ...between,
+    float(TENSORS.timbre, 1, timbreWidth),
+    float(TENSORS.source, 1, 22, 'columns'),
+  ];
   await writeWhole(paths.decoder, cutGraph(model, decoderInputs, [float(TENSORS.waveform, 1, 'samples')]));
   onProgress?.(1);
   return paths;

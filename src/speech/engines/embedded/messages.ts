@@ -9,6 +9,7 @@ export type SpeakJob = {
   voice: VoiceProfile | { preset: string };
   speed: number;
   pitch: number;
+  seed: number;
 };
 export type CloneJob = { kind: 'clone'; sound: Sound; language: Language | undefined };
 export type Job = SpeakJob | CloneJob;

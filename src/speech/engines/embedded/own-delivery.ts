@@ -1,7 +1,8 @@
 // How a prosody style speaks by itself in a language: its pitch and rate on a fixed sentence, heard once and remembered.
+import type { Pitch } from '../../audio/pitch.ts';
 import type { Language } from '../../engine.ts';
 import type { Kokoro } from '../kokoro/kokoro.ts';
-import { measurePitch, type PitchRange } from '../kokoro/shape-pitch.ts';
+import { measurePitch } from '../kokoro/shape-pitch.ts';
 import { tokensOf, type Vocabulary } from '../kokoro/tokens.ts';
 import { measureRate } from './measure-rate.ts';
 
@@ -14,7 +15,7 @@ const SENTENCES: Record<Language, string> = {
 };
 const REMEMBERED = 200;
 
-export type OwnDelivery = { pitch: PitchRange; rate: number };
+export type OwnDelivery = { pitch: Pitch; rate: number };
 export type OwnDeliveryOf = (prosodyStyle: readonly number[], language: Language) => Promise<OwnDelivery>;
 
 export function rememberOwnDelivery(kokoro: Kokoro, vocabulary: Vocabulary): OwnDeliveryOf {

@@ -1,4 +1,5 @@
 // Moves a predicted pitch curve to the pitch of a person: middle, range, and a shift that the listener asked for.
+import { type Pitch, summarisePitch } from '../../audio/pitch.ts';
 
 /** Below this a value means "no voice here". */
 export const VOICED_HZ = 10;
@@ -6,22 +7,12 @@ export const VOICED_HZ = 10;
 const LOWEST_HZ = 45;
 const HIGHEST_HZ = 600;
 
-/** The middle of a voice's pitch in Hz and half its 16-84 % range in semitones. */
-export type PitchRange = { medianHz: number; rangeSemitones: number };
-
-/** Undefined where there is too little voice to tell. */
-export function measurePitch(curve: Float32Array): PitchRange | undefined {
-  const voiced = curve.filter((hz) => hz > VOICED_HZ).sort();
-  if (voiced.length < 10) return undefined;
-  const at = (share: number): number => voiced[Math.round(share * (voiced.length - 1))] ?? 0;
-  return { medianHz: at(0.5), rangeSemitones: (12 * Math.log2(at(0.84) / at(0.16))) / 2 };
-}
+/** Median and range of a predicted curve; undefined where there is too little voice to tell. */
+export const measurePitch = (curve: Float32Array): Pitch | undefined =>
+  summarisePitch(curve.map((hz) => (hz > VOICED_HZ ? hz : 0))) ?? undefined;
 
 /** From the pitch that the prosody style speaks at by itself to the pitch that is wanted. */
-export function movePitch(
-  own: PitchRange,
-  wanted: PitchRange,
-): { shift: number; stretch: number; centreHz: number } {
+export function movePitch(own: Pitch, wanted: Pitch): { shift: number; stretch: number; centreHz: number } {
   const stretch = wanted.rangeSemitones / Math.max(own.rangeSemitones, 0.1);
   return {
     centreHz: own.medianHz,

@@ -1,17 +1,20 @@
 // One sentence of tokens in one voice: prosody, pitch moved where it is wanted, sound, word times.
+import type { Pitch } from '../../audio/pitch.ts';
 import type { SpokenWord } from '../../engine.ts';
 import { trimSilence, wordTimes } from './finish-sound.ts';
 import type { Kokoro } from './kokoro.ts';
 import type { Style } from './presets.ts';
-import { measurePitch, movePitch, type PitchRange, shapePitch } from './shape-pitch.ts';
+import { measurePitch, movePitch, shapePitch } from './shape-pitch.ts';
+import { shortenLead } from './shorten-lead.ts';
 import type { Tokens } from './tokens.ts';
 
 export type Delivery = {
   speed: number;
   /** Semitones. */
   pitch: number;
+  seed: number;
   /** Where the voice's pitch belongs, and where its prosody style would put it; absent: it stays as predicted. */
-  range?: { own: PitchRange; wanted: PitchRange } | undefined;
+  range?: { own: Pitch; wanted: Pitch } | undefined;
 };
 
 export type SpokenTokens = { samples: Float32Array; words: SpokenWord[] };
@@ -23,12 +26,12 @@ export async function speakTokens(
   style: Style,
   delivery: Delivery,
 ): Promise<SpokenTokens> {
-  const prosody = await kokoro.predict(tokens.ids, style.prosody, delivery.speed);
+  const prosody = shortenLead(await kokoro.predict(tokens.ids, style.prosody, delivery.speed));
   const move = delivery.range
     ? movePitch(delivery.range.own, delivery.range.wanted)
     : { shift: 0, stretch: 1, centreHz: measurePitch(prosody.pitch)?.medianHz ?? 150 };
   const pitch = shapePitch(prosody.pitch, { ...move, shift: move.shift + delivery.pitch });
-  const sound = await kokoro.render({ ...prosody, pitch }, style.timbre);
+  const sound = await kokoro.render({ ...prosody, pitch }, style.timbre, delivery.seed);
   const { samples, offset } = trimSilence(sound);
   return { samples, words: wordTimes(tokens, prosody.durations, texts, { offset, length: samples.length }) };
 }
