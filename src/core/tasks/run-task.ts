@@ -1,8 +1,8 @@
 // The worker's side of a task: take it, tell how far it is, end it. A finished task is final, whoever comes later.
 import { and, eq, inArray } from 'drizzle-orm';
-import { isFinished } from '#contract/endpoints/tasks.ts';
 import type { Context } from '../context.ts';
 import type { Transaction } from '../db/connect.ts';
+import { lockUnfinishedTask } from '../db/lock-task.ts';
 import { type StoredError, speeches, tasks, voices } from '../db/schema.ts';
 import { refundPoints } from '../points/points.ts';
 import { announceTask } from './add-task.ts';
@@ -45,8 +45,8 @@ export function finishTask(
   store: (tx: Transaction, row: TaskRow) => Promise<void>,
 ): Promise<boolean> {
   return ctx.db.transaction(async (tx) => {
-    const [row] = await tx.select().from(tasks).where(eq(tasks.id, taskSn)).for('update');
-    if (!row || isFinished(row.state)) return false;
+    const row = await lockUnfinishedTask(tx, taskSn);
+    if (!row) return false;
     await store(tx, row);
     await endTask(ctx, tx, row, { state: 'succeeded', progress: 1 });
     return true;
@@ -56,8 +56,8 @@ export function finishTask(
 /** Ends a task without a result. Points come back; a voice that never was ready is marked as failed. */
 export async function failTask(ctx: Context, taskSn: string, error: StoredError): Promise<void> {
   await ctx.db.transaction(async (tx) => {
-    const [row] = await tx.select().from(tasks).where(eq(tasks.id, taskSn)).for('update');
-    if (row && !isFinished(row.state)) await giveUpTask(ctx, tx, row, 'failed', error);
+    const row = await lockUnfinishedTask(tx, taskSn);
+    if (row) await giveUpTask(ctx, tx, row, 'failed', error);
   });
 }
 
