@@ -5,5 +5,27 @@ import { defineConfig } from 'vite';
 
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter()],
-  build: { sourcemap: false, assetsInlineLimit: 0 },
+  environments: {
+    client: {
+      build: {
+        assetsInlineLimit: 0,
+        rolldownOptions: {
+          output: {
+            // One file for what every page needs and what seldom changes, instead of a dozen small ones.
+            codeSplitting: {
+              groups: [
+                {
+                  name: 'framework',
+                  test: /node_modules\/(react|react-dom|react-router|scheduler|cookie)\//,
+                  priority: 2,
+                },
+                // With everything that it imports itself: navbar, footer, session.
+                { name: 'shell', test: /src\/web\/root\.tsx/, priority: 1 },
+              ],
+            },
+          },
+        },
+      },
+    },
+  },
 });

@@ -59,7 +59,6 @@ export default function handleRequest(
   const redirect = redirectFirstVisit(request);
   if (redirect) return redirect;
   const robot = isbot(request.headers.get('user-agent'));
-  if (robot && status >= 400) return new Response(null, { status, headers });
   headers.set('content-type', 'text/html; charset=utf-8');
   if (request.method === 'HEAD') return new Response(null, { status, headers });
 

@@ -1,5 +1,4 @@
 // The document around every page, and what runs once per visit.
-import { QueryClientProvider } from '@tanstack/react-query';
 import { lazy, type ReactNode, Suspense, use, useEffect } from 'react';
 import {
   isRouteErrorResponse,
@@ -23,12 +22,11 @@ import { NonceContext } from './nonce-context.ts';
 import { setBrowserConfig } from './session/browser-config.ts';
 import { watchBuild } from './session/keep-fresh.ts';
 import { loginDialog } from './session/login-dialog.ts';
-import { queryClient } from './session/query-client.ts';
 import { followBrowser, restoreSession, session } from './session/session.ts';
 import { restoreTheme, themeScript } from './session/theme.ts';
 import { siteContext } from './site-context.ts';
 import './styles/app.css';
-import { showToast } from './ui/toast.ts';
+import { showToast, toaster } from './ui/toast.ts';
 
 const Toaster = lazy(async () => ({ default: (await import('./ui/toaster.tsx')).Toaster }));
 const LoginDialog = lazy(async () => ({
@@ -107,15 +105,13 @@ export default function App() {
   if (data && typeof window !== 'undefined') setBrowserConfig(data.browserConfig);
   useVisit();
   const loginOpen = loginDialog.use((state) => state.open);
-  const restored = session.use((state) => state.restored);
+  const toasterWanted = toaster.use((state) => state.wanted);
   return (
-    <QueryClientProvider client={queryClient}>
+    <>
       <Outlet />
-      <Suspense>
-        {restored && <Toaster />}
-        {loginOpen && <LoginDialog />}
-      </Suspense>
-    </QueryClientProvider>
+      <Suspense>{toasterWanted && <Toaster />}</Suspense>
+      <Suspense>{loginOpen && <LoginDialog />}</Suspense>
+    </>
   );
 }
 
@@ -124,11 +120,9 @@ export function ErrorBoundary() {
   const data = useRouteLoaderData<RootData>('root');
   if (isRouteErrorResponse(error) && error.status === 404)
     return (
-      <QueryClientProvider client={queryClient}>
-        <Frame>
-          <NotFoundPage />
-        </Frame>
-      </QueryClientProvider>
+      <Frame>
+        <NotFoundPage />
+      </Frame>
     );
   return <FailurePage requestId={data?.requestId} supportEmail={data?.browserConfig.supportEmail} />;
 }

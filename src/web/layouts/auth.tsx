@@ -2,6 +2,7 @@
 import { Outlet } from 'react-router';
 import { useText } from '../i18n/use-text.ts';
 import { openLogin } from '../session/login-dialog.ts';
+import { QueryProvider } from '../session/query-provider.tsx';
 import { session } from '../session/session.ts';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
@@ -23,6 +24,14 @@ function SignInFirst() {
 export default function AuthLayout() {
   const { restored, user } = session.use((state) => state);
   return (
-    <Frame mainClass="page-column py-8 sm:py-12">{user ? <Outlet /> : restored && <SignInFirst />}</Frame>
+    <Frame mainClass="page-column py-8 sm:py-12">
+      {user ? (
+        <QueryProvider>
+          <Outlet />
+        </QueryProvider>
+      ) : (
+        restored && <SignInFirst />
+      )}
+    </Frame>
   );
 }

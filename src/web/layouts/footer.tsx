@@ -52,8 +52,10 @@ export function Footer() {
           </Column>
         )}
       </div>
-      <div className="page-column border-t border-line py-6 text-sm text-ink-soft">
-        {t('footer.copyright', { year: claims.copyrightYear })}
+      <div className="page-column">
+        <p className="border-t border-line py-6 text-sm text-ink-soft">
+          {t('footer.copyright', { year: claims.copyrightYear })}
+        </p>
       </div>
     </footer>
   );

@@ -5,10 +5,11 @@ import { Link } from 'react-router';
 import { useLocalePath, useText } from '../i18n/use-text.ts';
 import { logOut } from '../session/logout.ts';
 import { userDetailQuery } from '../session/queries.ts';
+import { QueryProvider } from '../session/query-provider.tsx';
 import type { User } from '../session/session.ts';
 import { Menu, MenuDivider, MenuItem, MenuLink, MenuNote } from '../ui/menu.tsx';
 
-export function UserMenu({ user }: { user: User }) {
+function UserMenuContent({ user }: { user: User }) {
   const t = useText();
   const to = useLocalePath();
   const { email } = user.base;
@@ -60,5 +61,13 @@ export function UserMenu({ user }: { user: User }) {
         {t('userMenu.logout')}
       </MenuItem>
     </Menu>
+  );
+}
+
+export function UserMenu({ user }: { user: User }) {
+  return (
+    <QueryProvider>
+      <UserMenuContent user={user} />
+    </QueryProvider>
   );
 }

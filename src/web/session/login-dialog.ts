@@ -1,5 +1,5 @@
 // Opens the login dialog from anywhere.
-import { createStore } from './create-store.ts';
+import { createStore } from '../ui/create-store.ts';
 
 export const loginDialog = createStore({ open: false });
 

@@ -1,6 +1,6 @@
 // The client state of the product: who is here, the chosen voice, the window. Lists from the server (the voice list,
 // the user's details) live in the query cache instead.
-import { createStore } from './create-store.ts';
+import { createStore } from '../ui/create-store.ts';
 import { loadJson, loadValue, removeValue, saveJson, saveValue } from './storage.ts';
 
 export type User = { token: string; base: { id: string; email: string } };

@@ -1,5 +1,5 @@
 // Light, dark, or as the system is. The choice is a cookie, read before the first paint by a script in the page.
-import { createStore } from './create-store.ts';
+import { createStore } from '../ui/create-store.ts';
 
 export type Theme = 'system' | 'light' | 'dark';
 

@@ -21,7 +21,7 @@ export function BrandMark({ className }: { className?: string }) {
 
 export function Brand({ name }: { name: string }) {
   return (
-    <span className="inline-flex items-center gap-2">
+    <span className="flex items-center gap-2">
       <BrandMark className="size-8 text-copper" />
       <span translate="no" className="font-display text-[1.375rem] font-semibold leading-none tracking-tight">
         {name}

@@ -1,4 +1,6 @@
-// Toasts, from anywhere: five types, six positions. The library is loaded with the first one.
+// Toasts, from anywhere: five types, six positions. The library and its place on the page come with the first one.
+import { createStore } from './create-store.ts';
+
 export type ToastType = 'success' | 'error' | 'warning' | 'info' | 'default';
 export type ToastPosition = `${'top' | 'bottom'}-${'left' | 'center' | 'right'}`;
 
@@ -11,9 +13,20 @@ type ToastOptions = {
   id?: string;
 };
 
+/** Whether the page should hold the toaster; the root watches this. */
+export const toaster = createStore({ wanted: false });
+
+let listen: () => void = () => undefined;
+const mounted = new Promise<void>((resolve) => {
+  listen = resolve;
+});
+/** Called by the toaster once it listens: a toast sent before would be lost. */
+export const toasterMounted = (): void => listen();
+
 /** @example await showToast('Voice cloned successfully!', { type: 'success' }) */
 export async function showToast(text: string, { type = 'default', position, action, id }: ToastOptions = {}) {
-  const { toast } = await import('sonner');
+  toaster.set({ wanted: true });
+  const [{ toast }] = await Promise.all([import('sonner'), mounted]);
   const show = type === 'default' ? toast : toast[type];
   show(text, {
     ...(position && { position }),

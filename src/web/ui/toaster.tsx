@@ -1,9 +1,13 @@
 // Where toasts appear: bottom right, 5000 ms, at most three, close button on hover.
+import { useEffect } from 'react';
 import { Toaster as Sonner } from 'sonner';
 import { useText } from '../i18n/use-text.ts';
+import { toasterMounted } from './toast.ts';
 
 export function Toaster() {
   const t = useText();
+  // Effects run from the inside out: the library listens already.
+  useEffect(toasterMounted, []);
   return (
     <Sonner
       position="bottom-right"

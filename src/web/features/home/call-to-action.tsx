@@ -8,7 +8,7 @@ export function CallToAction() {
   const to = useLocalePath();
   return (
     <section className="page-column pb-20 sm:pb-28">
-      <div className="relative isolate overflow-hidden rounded-[1.5rem] bg-pine px-6 py-14 text-center text-on-pine sm:py-20">
+      <div className="relative isolate overflow-hidden rounded-[1.5rem] bg-deep px-6 py-14 text-center text-on-deep sm:py-20">
         <Wave
           bars={90}
           className="absolute inset-x-0 top-1/2 -z-10 h-4/5 w-full -translate-y-1/2 opacity-15"

@@ -11,7 +11,7 @@ export function Faq() {
   const { title, items } = useMessages().home.faq;
   const email = useRouteLoaderData<typeof loader>('root')?.browserConfig.supportEmail ?? '';
   return (
-    <Section id="faq" title={title}>
+    <Section id="faq" title={title} beside>
       <Accordion
         name="faq"
         items={items.map(({ question, answer }) => ({

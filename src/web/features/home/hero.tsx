@@ -13,7 +13,7 @@ function RecorderCard() {
   const to = useLocalePath();
   return (
     <div className="relative rounded-[1.5rem] border border-line bg-surface p-6 shadow-float sm:p-8">
-      <p className="flex items-center justify-between gap-4 text-sm text-ink-soft">
+      <p className="flex flex-wrap justify-between gap-x-4 text-sm text-ink-soft">
         <span className="font-medium">{t('home.hero.readAloud')}</span>
         <span className="tabular-nums">
           {t('home.hero.duration', { seconds: limits.sample.recommendedMinSeconds })}
@@ -21,7 +21,8 @@ function RecorderCard() {
       </p>
       <p className="mt-4 font-heading text-[1.375rem] leading-snug sm:text-2xl">{t('home.hero.prompt')}</p>
       <Wave bars={44} moving className="mt-7 h-24 w-full text-copper/75" />
-      <div className="mt-7 flex flex-wrap items-center justify-center gap-x-6 gap-y-3">
+      <div className="mt-7 grid grid-cols-[1fr_auto_1fr] items-center font-mono text-sm tabular-nums text-ink-soft">
+        <span aria-hidden>0:00</span>
         <Link
           to={to('/clone?start=record')}
           aria-label={t('home.hero.record')}
@@ -29,6 +30,9 @@ function RecorderCard() {
         >
           <Mic aria-hidden className="size-8" />
         </Link>
+        <span aria-hidden className="text-end">
+          0:{limits.sample.recommendedMaxSeconds}
+        </span>
       </div>
     </div>
   );

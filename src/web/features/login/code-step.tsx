@@ -33,7 +33,6 @@ export function CodeStep({ login }: { login: Login }) {
         inputMode="numeric"
         autoComplete="one-time-code"
         maxLength={limits.code.length}
-        // biome-ignore lint/a11y/noAutofocus: the step was asked for by the visitor, and this is its only field
         autoFocus
         className="font-mono text-xl tracking-[0.3em] placeholder:font-sans placeholder:text-base placeholder:tracking-normal"
         value={code}
