@@ -21,7 +21,7 @@ export function VoiceCard({ voice }: { voice: Voice }) {
   const [dialog, setDialog] = useState<'rename' | 'delete' | null>(null);
   const { name, state, language, createdAt, expiresAt } = voice;
 
-  const useNow = () => {
+  const choose = () => {
     setVoice(voice);
     void navigate(to('/dashboard'));
   };
@@ -65,7 +65,7 @@ export function VoiceCard({ voice }: { voice: Voice }) {
         </div>
         <div className="mt-auto flex flex-wrap gap-3">
           <PreviewButton voice={voice} />
-          <Button disabled={state !== 'ready'} onClick={useNow} className="grow">
+          <Button disabled={state !== 'ready'} onClick={choose} className="grow">
             {state === 'ready' ? t('models.useNow') : t(`models.state.${state}`)}
           </Button>
         </div>
