@@ -2,7 +2,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { AudioLines, LayoutDashboard, LogOut, UserRound } from 'lucide-react';
 import { Link } from 'react-router';
-import { useLocalePath, useText } from '../i18n/use-text.ts';
+import { formatNumber } from '../i18n/numbers.ts';
+import { useLocale, useLocalePath, useText } from '../i18n/use-text.ts';
 import { logOut } from '../session/logout.ts';
 import { userDetailQuery } from '../session/queries.ts';
 import { QueryProvider } from '../session/query-provider.tsx';
@@ -12,6 +13,8 @@ import { Menu, MenuDivider, MenuItem, MenuLink, MenuNote } from '../ui/menu.tsx'
 function UserMenuContent({ user }: { user: User }) {
   const t = useText();
   const to = useLocalePath();
+  const locale = useLocale();
+  const figure = (value: number) => formatNumber(value, locale);
   const { email } = user.base;
   const { data } = useQuery({ ...userDetailQuery, meta: { silent: true } });
   const initial = [...email][0]?.toUpperCase();
@@ -32,7 +35,11 @@ function UserMenuContent({ user }: { user: User }) {
         <span className="block truncate font-medium text-ink">{email}</span>
         {data && (
           <span className="mt-0.5 block">
-            {t('userMenu.points')}: {t('userMenu.pointsValue', data.points)}
+            {t('userMenu.points')}:{' '}
+            {t('userMenu.pointsValue', {
+              available: figure(data.points.available),
+              total: figure(data.points.total),
+            })}
           </span>
         )}
       </MenuNote>

@@ -14,7 +14,8 @@ function createAuthClient() {
   const { authUrl, anonKey } = browserConfig();
   const client = new AuthClient({
     url: authUrl,
-    headers: { apikey: anonKey, authorization: `Bearer ${anonKey}` },
+    // Spelt as the client spells it: it replaces this one by the user's token.
+    headers: { apikey: anonKey, Authorization: `Bearer ${anonKey}` },
     storageKey,
     // Not PKCE: a link must also work on a device that did not ask for it. The callback page reads the address itself.
     flowType: 'implicit',

@@ -1,6 +1,7 @@
 // E-mail address, member since, points.
 import { useQuery } from '@tanstack/react-query';
 import { formatDate } from '#web/i18n/dates.ts';
+import { formatNumber } from '#web/i18n/numbers.ts';
 import { useLocale, useText } from '#web/i18n/use-text.ts';
 import { userDetailQuery } from '#web/session/queries.ts';
 import { session } from '#web/session/session.ts';
@@ -9,12 +10,21 @@ import { Panel } from './panel.tsx';
 export function Profile() {
   const t = useText();
   const locale = useLocale();
+  const figure = (value: number) => formatNumber(value, locale);
   const email = session.use((state) => state.user?.base.email);
   const { data } = useQuery(userDetailQuery);
   const rows = [
     { term: t('account.profile.email'), value: data?.email ?? email },
     { term: t('account.profile.since'), value: data && formatDate(data.createdAt, locale) },
-    { term: t('account.profile.points'), value: data && t('userMenu.pointsValue', data.points) },
+    {
+      term: t('account.profile.points'),
+      value:
+        data &&
+        t('userMenu.pointsValue', {
+          available: figure(data.points.available),
+          total: figure(data.points.total),
+        }),
+    },
   ];
   return (
     <Panel title={t('account.profile.title')}>

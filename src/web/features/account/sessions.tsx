@@ -34,7 +34,7 @@ export function Sessions() {
               )}
             </span>
             <span className="text-sm text-ink-soft">
-              {t('account.sessions.started', { date: formatDate(createdAt, locale) })},{' '}
+              {t('account.sessions.started', { date: formatDate(createdAt, locale) })} ·{' '}
               {t('account.sessions.lastUsed', { date: formatDateTime(lastUsedAt, locale) })}
             </span>
           </li>

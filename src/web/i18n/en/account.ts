@@ -21,7 +21,7 @@ export const account = {
     title: 'Sessions',
     text: 'Where your account is logged in.',
     current: 'This device',
-    lastUsed: 'Last used {date}',
+    lastUsed: 'last used {date}',
     started: 'Since {date}',
     unknownDevice: 'Unknown device',
     signOutAll: 'Sign out everywhere',
