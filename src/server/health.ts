@@ -24,18 +24,15 @@ async function check(work: Promise<unknown>): Promise<'up' | 'down'> {
 
 export function createHealth(ctx: Context): Hono<AppEnv> {
   const health = new Hono<AppEnv>();
-  health.use(async (c, next) => {
-    await next();
-    c.header('cache-control', 'no-store');
-  });
-  health.get('/healthz', (c) => c.json({ status: 'ok' }));
+  const fresh = { 'cache-control': 'no-store' };
+  health.get('/healthz', (c) => c.json({ status: 'ok' }, 200, fresh));
   health.get('/readyz', async (c) => {
     const [database, queue] = await Promise.all([
       check(ctx.db.execute(sql`select 1`)),
       check(ctx.db.execute(sql`select version from ${sql.identifier(queueSchema)}.version`)),
     ]);
     const ready = database === 'up' && queue === 'up';
-    return c.json({ status: ready ? 'ok' : 'unavailable', database, queue }, ready ? 200 : 503);
+    return c.json({ status: ready ? 'ok' : 'unavailable', database, queue }, ready ? 200 : 503, fresh);
   });
   return health;
 }

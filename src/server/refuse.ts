@@ -30,6 +30,7 @@ function asAppError(error: unknown): AppError {
 function asAuthFailure(error: unknown): AuthFailure {
   if (error instanceof AuthFailure) return error;
   if (error instanceof z.ZodError) return new AuthFailure('validationFailed');
+  if (error instanceof AppError && error.status === 404) return new AuthFailure('notFound');
   return new AuthFailure(isOutage(error) ? 'unavailable' : 'unexpected', { cause: error });
 }
 

@@ -1,6 +1,7 @@
 // Access tokens of a hosted Supabase project: verified by its published keys, or by the shared secret of old projects.
 import { createRemoteJWKSet, decodeProtectedHeader, errors, type JWTPayload, jwtVerify } from 'jose';
 import { z } from 'zod';
+import { AppError } from '#contract/errors.ts';
 import type { Context } from '../context.ts';
 import { authUrlOf, tokenAudience } from './access-token.ts';
 
@@ -58,7 +59,10 @@ export async function readHostedToken(ctx: Context, token: string): Promise<Host
       expiresAt: new Date(exp * 1000),
     };
   } catch (error) {
-    if (isOutage(error)) throw error;
+    if (isOutage(error)) {
+      ctx.log.warn({ err: error }, "the hosted project's keys could not be fetched");
+      throw new AppError('unavailable');
+    }
     if (error instanceof errors.JOSEError || error instanceof TypeError) return undefined;
     throw error;
   }
