@@ -34,8 +34,6 @@ const onsets: Record<string, string> = {
   ㅁ: 'm',
   ㅂ: 'p',
   ㅃ: 'ʔp',
-  ㅅ: 's',
-  ㅆ: 's',
   ㅇ: '',
   ㅈ: 'ʨ',
   ㅉ: 'ʔʨ',
@@ -52,7 +50,11 @@ const obstruents = new Set(['ㄱ', 'ㄷ', 'ㅂ']);
 function onsetSymbol(onset: string, vowel: string, before: string | undefined): string {
   const afterObstruent = before !== undefined && obstruents.has(before);
   if (onset === 'ㄹ' && before === 'ㄹ') return 'l';
-  if ((onset === 'ㅅ' || onset === 'ㅆ') && /^(?:i|j|wi)/.test(vowel)) return 'ɕ';
+  if (onset === 'ㅅ' || onset === 'ㅆ') {
+    const hiss = /^(?:i|j|wi)/.test(vowel) ? 'ɕ' : 's';
+    // Within a word ㅆ holds its closure like the other tense sounds; at the start of a word it is heard as plain s.
+    return onset === 'ㅆ' && before !== undefined && !afterObstruent ? `ʔ${hiss}` : hiss;
+  }
   // A stop already holds the closure that a tense consonant begins with.
   if (afterObstruent) return (onsets[onset] ?? '').replace('ʔ', '');
   if (before !== undefined && onset in voiced) return voiced[onset] ?? '';

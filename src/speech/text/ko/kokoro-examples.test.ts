@@ -4,7 +4,7 @@ import { phonemeString } from '../phonemes.ts';
 import { korean } from './front-end.ts';
 
 // Their front end put ㄴ into 종일, 중요 and 참여, missed tense sounds (절대 [절때], 할게 [할께]) and read the particle 의
-// letter by letter; ours says them as they are said, which is why agreement is not complete.
+// letter by letter; ours says them as they are said. Theirs also gives ㅆ no mark of its own, so ʔ before s and ɕ is not counted.
 const examples: [string, string][] = [
   [
     '오늘은 날씨가 정말 좋아서 공원에서 오래 걸었습니다.',
@@ -157,6 +157,8 @@ const examples: [string, string][] = [
   ],
 ];
 
+const fold = (symbols: string): string => symbols.replace(/ʔ(?=[sɕ])/g, '');
+
 /** Edits between two strings, counted in symbols. */
 function distance(a: string, b: string): number {
   let row = Array.from({ length: b.length + 1 }, (_, index) => index);
@@ -173,7 +175,7 @@ function distance(a: string, b: string): number {
 
 test('agrees with the examples in at least 97 % of the symbols', () => {
   const edits = examples.reduce(
-    (sum, [text, theirs]) => sum + distance(phonemeString(korean(text)), theirs),
+    (sum, [text, theirs]) => sum + distance(fold(phonemeString(korean(text))), theirs),
     0,
   );
   const symbols = examples.reduce((sum, [, theirs]) => sum + theirs.length, 0);
@@ -182,6 +184,6 @@ test('agrees with the examples in at least 97 % of the symbols', () => {
 
 test('no sentence is far from its example', () => {
   for (const [text, theirs] of examples) {
-    expect(distance(phonemeString(korean(text)), theirs) / theirs.length, text).toBeLessThan(0.1);
+    expect(distance(fold(phonemeString(korean(text))), theirs) / theirs.length, text).toBeLessThan(0.1);
   }
 });
