@@ -3,7 +3,8 @@ import { AuthClient, type Session } from '@supabase/auth-js';
 import { browserConfig } from './browser-config.ts';
 import { session, setUser, type User } from './session.ts';
 
-const storageKey = 'timbre-auth';
+/** Where the client keeps its session. */
+export const authStorageKey = 'timbre-auth';
 
 const userOf = ({ access_token, user }: Session): User => ({
   token: access_token,
@@ -16,7 +17,7 @@ function createAuthClient() {
     url: authUrl,
     // Spelt as the client spells it: it replaces this one by the user's token.
     headers: { apikey: anonKey, Authorization: `Bearer ${anonKey}` },
-    storageKey,
+    storageKey: authStorageKey,
     // Not PKCE: a link must also work on a device that did not ask for it. The callback page reads the address itself.
     flowType: 'implicit',
     detectSessionInUrl: false,

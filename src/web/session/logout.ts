@@ -1,10 +1,13 @@
 // Logging out: the session ends, everything remembered about the user goes, the page starts again at the origin.
-import { authClient } from './auth.ts';
+import { authClient, authStorageKey } from './auth.ts';
 import { browserConfig } from './browser-config.ts';
 import { queryClient } from './query-client.ts';
 import { setUser, setVoice } from './session.ts';
+import { removeValue } from './storage.ts';
 
 export function forgetUser(): void {
+  // The client keeps its session when the server could not be asked; on this device it is over all the same.
+  removeValue(authStorageKey);
   setUser(null);
   setVoice(null);
   queryClient.clear();

@@ -24,7 +24,7 @@ export const shell: Translation<typeof source> = {
     menu: '菜单',
     language: '语言',
     switchLanguage: 'Switch to English',
-    languageShort: 'EN',
+    languageShort: 'English',
     theme: '主题',
     themeLight: '浅色主题',
     themeDark: '深色主题',
