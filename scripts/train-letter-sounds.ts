@@ -161,7 +161,7 @@ function findSplit(list: Example[], whole: Map<number, number>): Split {
   return best;
 }
 
-const smallestGain = Number(process.argv[2] ?? 12);
+const smallestGain = Number(process.argv[2] ?? 5);
 let leaves = 0;
 
 function grow(list: Example[]): string {

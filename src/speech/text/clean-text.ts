@@ -2,8 +2,7 @@
 
 const emoji =
   /(?:\p{Regional_Indicator}{2}|(?![#*\d©®™])\p{Emoji}(?:\p{Emoji_Modifier}|\uFE0F\u20E3?|[\u{E0020}-\u{E007F}]+)?(?:\u200D\p{Emoji}(?:\p{Emoji_Modifier}|\uFE0F)?)*|[#*\d]\uFE0F\u20E3)/gu;
-const invisible =
-  /[\u00AD\u034F\u061C\u115F\u1160\u17B4\u17B5\u180B-\u180E\u200B-\u200F\u202A-\u202E\u2060-\u206F\uFE00-\uFE0F\uFEFF\uFFF9-\uFFFC]|[\u{E0000}-\u{E0FFF}]/gu;
+const invisible = /\p{Default_Ignorable_Code_Point}|[\uFFF9-\uFFFC]/gu;
 
 /** Text with plain line breaks and single-width spaces; an emoji leaves a space so that words do not run together. */
 export const cleanText = (text: string): string =>

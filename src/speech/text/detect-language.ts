@@ -7,11 +7,13 @@ export type LanguageRun = { language: Language; start: number; end: number };
 
 type Counts = { han: number; kana: number; hangul: number; latin: number };
 
-/** Kanji shapes that only Japanese uses, and characters that only Chinese uses in everyday text. */
+/** Kanji shapes that only Japanese uses, and characters that everyday text has in Chinese only. */
 const onlyJapanese =
   /[々〆ヶ働込峠畑辻匂枠栃凪噺込売読駅円広図対発経験気楽変桜沢浜渋斎歩縄暁従戦単団転伝両黒]/u;
 const onlyChinese =
-  /[这们吗呢吧说话谁给还没让从对时实际应该现东车马鸟鱼风飞龙爱买卖书长门问间见觉观难离样机权条来么为乐习乡义万与专业丝严丽举亿仅亚产亲你她您咱哪啊呀嗎們這個麼裡妳甚]/u;
+  /[这们吗呢吧说话谁给还让从对时实际应该现东车马鸟鱼风飞龙爱买卖书长门问间见觉观难离样权么为乐习乡义专业丝严丽举亿仅亚产亲你她您咱哪啊呀嗎們這麼裡妳开关电请钱岁认识语读写过进远运热头师帮带张总戏护报听很啥嘛啦哦喂找跑怎它俩]/gu;
+
+const countChinese = (text: string) => text.match(onlyChinese)?.length ?? 0;
 
 function countScripts(text: string): Counts {
   const count = (pattern: RegExp) => text.match(pattern)?.length ?? 0;
@@ -33,7 +35,7 @@ export function detectTextLanguage(text: string): Language {
   if (counts.hangul > counts.han) return 'ko';
   if (counts.kana === 0 && counts.hangul > 0 && counts.hangul * 3 >= counts.han) return 'ko';
   if (counts.latin > east && counts.latin > 8) return 'en';
-  return onlyJapanese.test(text) && !onlyChinese.test(text) ? 'ja' : 'zh';
+  return onlyJapanese.test(text) && countChinese(text) === 0 ? 'ja' : 'zh';
 }
 
 /** The main language of one sentence, with the text's language as the hint. */
@@ -43,15 +45,15 @@ export function detectLanguage(sentence: string, hint: Language = detectTextLang
     if (counts.latin > 0) return 'en';
     return hint;
   }
-  const mostlyLatin = counts.latin >= 4 && counts.latin > 2 * (counts.han + counts.kana + counts.hangul);
-  if (mostlyLatin) return 'en';
+  // Roughly in words: two or three characters of the East make one.
+  const eastern = counts.han / 1.5 + (counts.kana + counts.hangul) / 2.5;
+  if (counts.latin >= 4 && counts.latin > 1.5 * eastern) return 'en';
   if (counts.hangul > 0 && counts.hangul >= counts.kana && counts.hangul * 2 >= counts.han) return 'ko';
   if (counts.kana > 0 && counts.kana >= counts.hangul) {
     // A kana name or a の inside a Chinese sentence does not make it Japanese.
-    if (onlyChinese.test(sentence) && counts.kana * 4 < counts.han) return 'zh';
-    return 'ja';
+    return countChinese(sentence) * 4 >= counts.kana && counts.kana < counts.han ? 'zh' : 'ja';
   }
-  if (onlyChinese.test(sentence)) return 'zh';
+  if (countChinese(sentence) > 0) return 'zh';
   if (hint === 'ja') return 'ja';
   return onlyJapanese.test(sentence) ? 'ja' : hint === 'ko' && counts.hangul > 0 ? 'ko' : 'zh';
 }

@@ -66,6 +66,9 @@ export function shapeAmerican(symbols: string, spelling = ''): string {
     .replace(/ˈ(?=.*ˈ)/g, 'ˌ')
     .replace(/ˌ(?=[iO]$)/, '')
     .replace(/iɹ/g, 'ɪɹ')
+    .replace(/^æ(?=d[vm]|ks)/, 'ə')
+    .replace(/^ˌɪ(?=[^AIOWYiuæɑɔəɛɜɪʊʌˈˌ]+ˈ)/, 'ɪ')
+    .replace(/Iɹ(?![AIOWYiuæɑɔəɛɜɪʊʌˈˌ])/g, 'Iəɹ')
     .replace(/(?<=[bdfɡkmnpstvwzðŋɹʃʒʤʧθu])əl(?![AIOWYiuæɑɔəɛɜɪʊʌˈˌ])/g, 'ᵊl')
     .replace(/(?<=[td])ən(?![AIOWYiuæɑɔəɛɜɪʊʌˈˌ])/g, 'ᵊn')
     .replace(/ɹɹ/g, 'ɹ')
@@ -73,7 +76,7 @@ export function shapeAmerican(symbols: string, spelling = ''): string {
   if (/ed$/.test(spelling)) shaped = shaped.replace(/(?<=[tdT])[əɪ]d$/, 'ᵻd');
   if (/es$|(?:[sxz]|ch|sh|[csgz]e)['’]s$/.test(spelling))
     shaped = shaped.replace(/(?<=[szʃʒʤʧ])[əɪ]z$/, 'ᵻz');
-  if (/^(?:re|de|be|pre|e)/.test(spelling))
+  if (/^(?:re|de|be|pre|e(?=[^aeiouxs][aeiouy]))/.test(spelling))
     shaped = shaped.replace(/^(b|d|ɹ|pɹ|)ɪ(?=[^AIOWYiuæɑɔəɛɜɪʊʌˈˌ]+ˈ)/, '$1ᵻ');
   return shaped;
 }

@@ -118,7 +118,7 @@ const spelledOut: [string, string, string][] = [
   ['Dr. Brown and Mrs. Jones', 'doctor Brown and missus Jones', 'dˈɑktəɹ bɹˈWn ænd mˈɪsɪz ʤˈOnz'],
   ['Main St.', 'Main street', 'mˈAn stɹˈit'],
   ['St. Mary', 'saint Mary', 'sˈAnt mˈɛɹi'],
-  ['e.g. apples', 'for example, apples', 'fɔɹ ᵻɡzˈæmpᵊl, ˈæpᵊlz'],
+  ['e.g. apples', 'for example, apples', 'fɔɹ ɪɡzˈæmpᵊl, ˈæpᵊlz'],
   ['i.e. now', 'that is, now', 'ðæt ˈɪz, nˈW'],
   ['apples, pears, etc.', 'apples, pears, etcetera.', 'ˈæpᵊlz, pˈɛɹz, ˌɛtsˈɛTəɹə.'],
   ['No. 5', 'number five', 'nˈʌmbəɹ fˈIv'],
@@ -137,7 +137,7 @@ const spelledOut: [string, string, string][] = [
   [
     'visit www.example.com',
     'visit W W W dot example dot com',
-    'vˈɪzɪt dˌʌbᵊlju dˌʌbᵊlju dˈʌbᵊlju dˈɑt ᵻɡzˈæmpᵊl dˈɑt kˈɑm',
+    'vˈɪzɪt dˌʌbᵊlju dˌʌbᵊlju dˈʌbᵊlju dˈɑt ɪɡzˈæmpᵊl dˈɑt kˈɑm',
   ],
   ['https://github.com/help', 'github dot com slash help', 'ɡˈɪthˌʌb dˈɑt kˈɑm slˈæʃ hˈɛlp'],
   [

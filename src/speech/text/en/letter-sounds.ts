@@ -15,6 +15,8 @@ export const leafMark = '=';
 export const labelBase = 0xa1;
 export const firstFeature = 65;
 const reach = 4;
+/** Nobody says a longer word; the limit keeps hostile input cheap. */
+const longestWord = 60;
 
 type State = { letters: string; right: string[]; stressed: boolean; syllables: number };
 
@@ -72,7 +74,10 @@ function skipBranch(tree: string, start: number): number {
 
 /** ARPAbet of a word made of the letters a to z, or an empty list where there is nothing to say. */
 export function guessSounds(word: string, model: LetterSoundModel): string[] {
-  const letters = word.toLowerCase().replace(/[^a-z]/g, '');
+  const letters = word
+    .toLowerCase()
+    .replace(/[^a-z]/g, '')
+    .slice(0, longestWord);
   const state = startState(letters);
   for (let at = letters.length - 1; at >= 0; at -= 1) {
     const tree = model.trees[letters[at] ?? ''];

@@ -7,6 +7,10 @@ import { normaliseChinese } from './normalise.ts';
 
 /** As written, in characters, in sounds. */
 const spelledOut: [string, string, string][] = [
+  ['每月8000元', '每月八千元', 'mei↓ɥe↘ pa→ʨʰjɛ→nɥɛ↗n'],
+  ['1.2万元', '一点二万元', 'i→tjɛ↓nɚ↘wa↘nɥɛ↗n'],
+  ['2000万', '两千万', 'lja↓ŋʨʰjɛ→nwa↘n'],
+  ['301会议室', '三零幺会议室', 'sa→nli↗ŋjau→ xwei↘i↘ ʂɨ↘'],
   ['2024年3月5日', '二零二四年三月五日', 'ɚ↘li↗ŋɚ↘sɨ↘njɛ↗n sa→nɥe↘ u↓ɻɨ↘'],
   ['2024-03-05', '二零二四年三月五日', 'ɚ↘li↗ŋɚ↘sɨ↘njɛ↗nsa→nɥe↘u↓ɻɨ↘'],
   ['2024/3/5', '二零二四年三月五日', 'ɚ↘li↗ŋɚ↘sɨ↘njɛ↗nsa→nɥe↘u↓ɻɨ↘'],
@@ -93,6 +97,19 @@ const spelledOut: [string, string, string][] = [
 
 /** As written, in sounds: characters with several readings, tone changes, neutral tones, 儿, traditional characters. */
 const inContext: [string, string][] = [
+  ['请把空调调低一点', 'ʨʰi↗ŋ pa↓ kʰʊ→ŋtʰjau↗ tʰjau↗ ti→ i↘tjɛ↓n'],
+  ['把声音调小一点', 'pa↓ ʂə→ŋi→n tʰjau↗ ɕjau↓ i↘tjɛ↓n'],
+  ['强调一下', 'ʨʰja↗ŋtjau↘ i↗ɕja↘'],
+  ['我们还没还完房贷', 'wo↓mən xai↗ mei↗ xwa↗n wa↗n fa↗ŋ tai↘'],
+  ['这种花很难种', 'ꭧɤ↘ꭧʊ↓ŋ xwa→ xə↓n na↗n ꭧʊ↘ŋ'],
+  ['数学老师教我们数数', 'ʂu↘ɕɥe↗ lau↓ʂɨ→ ʨjau→ wo↓mən ʂu↓ ʂu↘'],
+  ['一动不动', 'i↗tʊ↘ŋpu↗tʊ↘ŋ'],
+  ['十月一日', 'ʂɨ↗ɥe↘ i→ɻɨ↘'],
+  ['中国的首都是北京', 'ꭧʊ→ŋkwo↗ tɤ ʂou↓tu→ ʂɨ↘ pei↓ʨi→ŋ'],
+  ['为人民服务', 'wei↘ ɻə↗nmi↗n fu↗u↘'],
+  ['别干重活', 'pje↗ ka↘n ꭧʊ↘ŋxwo↗'],
+  ['那只猫只吃鱼', 'na↘ꭧɨ→ mau→ ꭧɨ↓ꭧʰɨ→ y↗'],
+  ['曾经有一位曾先生', 'ʦʰə↗ŋʨi→ŋjou↓ i↗wei↘ ʦə→ŋ ɕjɛ→nʂəŋ'],
   ['他还在长', 'tʰa→ xai↗ ʦai↘ ꭧa↓ŋ'],
   ['跑得快', 'pʰau↓tɤ kʰwai↘'],
   ['你还得去', 'ni↓ xai↗ tei↓ ʨʰy↘'],

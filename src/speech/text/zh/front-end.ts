@@ -2,7 +2,7 @@
 import type { PhonemeWord } from '../phonemes.ts';
 import { punctuationSymbol } from '../punctuation.ts';
 import type { Reading, Span } from '../spans.ts';
-import { normaliseChinese } from './normalise.ts';
+import { measures, normaliseChinese } from './normalise.ts';
 import { readPinyin } from './read-pinyin.ts';
 import { parsePinyin, syllableSounds } from './syllables.ts';
 import { applyToneSandhi, type Syllable } from './tone-sandhi.ts';
@@ -13,6 +13,8 @@ type Word = { start: number; end: number; syllables: Syllable[]; after: string }
 const segmenter = new Intl.Segmenter('zh', { granularity: 'word' });
 const segmentsOf = (text: string) => [...segmenter.segment(text)].map((found) => found.segment);
 const isHan = (text: string) => /\p{Script=Han}|〇/u.test(text);
+
+const isMeasure = (segment: string) => segment.length === 1 && `${measures}月号楼两多后`.includes(segment);
 
 /** Words in which 儿 is a syllable of its own. */
 const fullEr = /^(?:.*[女婴孤幼少健宠男胎育混血幸运新生小托]|)儿$/;
@@ -137,8 +139,9 @@ export function chinese(sentence: string, readings: readonly Reading[] = []): Ph
       const end = at + segment.length - 1;
       const last = words.at(-1);
       // A measure word leans on its number: 三|个 is said as one.
-      if (last?.after === ' ' && segment.length === 1 && owners[at - 1]?.rewritten && !owners[at]?.rewritten)
+      if (last?.after === ' ' && isMeasure(segment) && owners[at - 1]?.rewritten && !owners[at]?.rewritten) {
         last.after = '';
+      }
       words.push({
         start: sourceOf(owners, firsts, at, false),
         end: sourceOf(owners, firsts, end, true),

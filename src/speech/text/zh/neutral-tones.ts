@@ -39,7 +39,7 @@ const customary = new Set(
 
 const particles = '的了吗呢吧啊呀嘛啦哇哦们';
 const kinship = '妈爸爷奶哥姐弟妹叔婶舅姑伯太宝星';
-const doubledVerbs = '看说想走听问试等谈聊玩读写做找坐笑歇尝用猜翻数洗逛转摸闻';
+const doubledVerbs = '看说想走听问试等谈聊玩读写做找坐笑歇尝用猜翻洗逛转摸闻';
 const realZi = /[原电量离粒质中光分王孔老庄孟男女弟父母君才游赤瓜莲精卵因种天]子/;
 const tonelessInterjections = '啊哦哇呀';
 

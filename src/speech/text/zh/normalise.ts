@@ -7,7 +7,7 @@ const number = String.raw`\d+(?:,\d{3})*(?:\.\d+)?`;
 const scale = '[十百千万亿]{0,2}';
 const dash = '[-~～—–−]';
 const notInNumber = String.raw`(?<![\d.,A-Za-z])`;
-const measures =
+export const measures =
   '个只条张位名本件次种天年周岁米斤公元块角升克吨对双杯瓶碗家台辆架座间颗粒片滴句段篇章首幅份倍层套把根支枝头匹朵棵群批户代门节课场届小分秒点万亿千百人字步遍趟顿口平立厘毫英美欧港韩日';
 
 /** 2 in these is an ordinal or a digit, not an amount: 2月, 2号, 2楼. */
@@ -59,8 +59,8 @@ const rules: readonly Rule[] = [
     readDigits(year),
   ),
   rule(String.raw`${notInNumber}(\d{2})(?=年\d{1,2}月)`, ([, year = '']) => readDigits(year)),
-  rule(String.raw`(\d{1,2})(?=月)`, ([, month = '']) => readWhole(String(Number(month)))),
-  rule(String.raw`(?<=月|第|星期|周)(\d{1,2})(?=[日号]?)`, ([, day = '']) => readWhole(String(Number(day)))),
+  rule(String.raw`${notInNumber}(\d{1,2})(?=月)`, ([, month = '']) => readWhole(String(Number(month)))),
+  rule(String.raw`(?<=月|第|星期|周)(\d{1,2})(?![\d.,])`, ([, day = '']) => readWhole(String(Number(day)))),
   // Times and scores
   rule(String.raw`${notInNumber}(\d{1,2})[:：](\d{2})(?:[:：](\d{2}))?(?!\d)`, ([, h = '', m = '', s]) =>
     speakTime(h, m, s),
@@ -85,11 +85,11 @@ const rules: readonly Rule[] = [
     String.raw`(?<=(?:拨打|致电|打|电话|热线|客服|号码|密码|编号|验证码|账号|邮编|学号|工号|尾号|车牌|航班|房号)(?:是|为|[:：])?\s?)\d{3,}(?![\d.,%个元块万亿分次])`,
     ([text]) => speakPhone(text),
   ),
-  rule(String.raw`${notInNumber}\d{3,4}(?=室|房间|号房|路公交|路车|教室)`, ([text]) =>
+  rule(String.raw`${notInNumber}\d{3,4}(?=室|会议室|房间|号房|路公交|路车|教室)`, ([text]) =>
     readDigits(text, true),
   ),
   rule(String.raw`${notInNumber}(?:0\d+|\d{12,})(?![\d.,])`, ([text]) => readDigits(text)),
-  rule(String.raw`${notInNumber}[5-9][05](?=后)(?!后[来天面])`, ([text]) => readDigits(text)),
+  rule(`${notInNumber}[5-9][05](?=后)(?!后[来天面])`, ([text]) => readDigits(text)),
   // Money
   rule(
     String.raw`(US\$|HK\$|NT\$|[¥￥$€£₩₽])\s?(${number})(${scale})`,
@@ -103,7 +103,7 @@ const rules: readonly Rule[] = [
   ),
   // Percentages, temperatures, measures; ranges of them first
   rule(
-    String.raw`(${number})([%‰]?)${dash}(${number})([%‰])`,
+    `(${number})([%‰]?)${dash}(${number})([%‰])`,
     ([, from = '', , to = '', mark = '']) =>
       `${speakPercent(undefined, from, mark)}到${speakPercent(undefined, to, mark)}`,
   ),
@@ -135,7 +135,7 @@ const rules: readonly Rule[] = [
     ([, a = '', b = '']) => `${readNumber(a)}减${readNumber(b)}`,
   ),
   rule(
-    String.raw`${notInNumber}(${number})(${scale})${dash}(${number})(?=(.?))`,
+    `${notInNumber}(${number})(${scale})${dash}(${number})(?=(.?))`,
     ([, from = '', tail = '', to = '', next = '']) => {
       const counted = measures.includes(next) && next !== '';
       return counted
@@ -157,8 +157,11 @@ const rules: readonly Rule[] = [
   ),
   rule(String.raw`(?<![\d.A-Za-z])([-−])(${number})`, ([, , value = '']) => `负${readNumber(value)}`),
   rule(String.raw`(?<!第)(?<![\d.])2(?=${ordinalMeasure})(?!号[人个])`, () => '二'),
-  rule(String.raw`(?<!第)(?<![\d.,])2(?=\s?[${measures}])`, () => '两'),
-  rule(number, ([value]) => readNumber(value)),
+  rule(String.raw`(?<!第)(?<![\d.,])2(?=\s?[${measures}])(?![万亿千百])`, () => '两'),
+  rule(
+    `(${number})(${scale})`,
+    ([, value = '', tail = '']) => (tail ? readCount(value) : readNumber(value)) + tail,
+  ),
 ];
 
 const fractions = new Map([

@@ -11,7 +11,7 @@ function keepsFirstTone(word: readonly Syllable[], at: number, before: string, a
   if (at === word.length - 1 && at > 0 && !/[个次下些]/.test(after)) return true;
   if (before !== '' && numerals.includes(before)) return true;
   if ('零一二三四五六七八九幺点'.includes(after) && after !== '点') return true;
-  return ordinalAfter.includes(after);
+  return ordinalAfter.includes(after) || (before === '月' && after === '日');
 }
 
 function changeYiBu(words: readonly Syllable[][]): void {
@@ -21,7 +21,9 @@ function changeYiBu(words: readonly Syllable[][]): void {
     word.forEach((syllable, at) => {
       const before = flat[offset + at - 1];
       const next = flat[offset + at + 1];
-      const doubled = before !== undefined && before.char === next?.char;
+      // 行不行, 看一看; but 一动不动 is no such pair.
+      const paired = before !== undefined && before.char === next?.char;
+      const doubled = paired && flat[offset + at - 2]?.char !== '一';
       if (syllable.char === '不') {
         if (doubled) syllable.tone = 5;
         else if (next?.tone === 4) syllable.tone = 2;
