@@ -7,8 +7,8 @@ export type Id3Frame =
 
 const utf16 = 1;
 const bom = Buffer.from([0xff, 0xfe]);
-const encode = (text: string): Buffer => Buffer.concat([bom, Buffer.from(text, 'utf16le')]);
-const terminated = (text: string): Buffer => Buffer.concat([encode(text), Buffer.from([0, 0])]);
+const encode = (text: string) => Buffer.concat([bom, Buffer.from(text, 'utf16le')]);
+const terminated = (text: string) => Buffer.concat([encode(text), Buffer.from([0, 0])]);
 
 export const writeId3 = (frames: readonly Id3Frame[]): Uint8Array => {
   const body = Buffer.concat(frames.map(writeFrame));
@@ -17,8 +17,8 @@ export const writeId3 = (frames: readonly Id3Frame[]): Uint8Array => {
   return new Uint8Array(Buffer.concat([header, body]));
 };
 
-const writeFrame = (frame: Id3Frame): Buffer => {
-  const content = [Buffer.from([utf16])];
+const writeFrame = (frame: Id3Frame): Buffer<ArrayBuffer> => {
+  const content: Buffer<ArrayBuffer>[] = [Buffer.from([utf16])];
   if (frame.id === 'COMM') content.push(Buffer.from(frame.language.padEnd(3).slice(0, 3), 'latin1'));
   if (frame.id !== 'COMM' && frame.id !== 'TXXX') content.push(encode(frame.text));
   else content.push(terminated(frame.name), encode(frame.text));

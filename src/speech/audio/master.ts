@@ -6,7 +6,7 @@ import { blockPowers, gatedLoudness, measureLoudness } from './loudness.ts';
 export const targetLufs = -16;
 /** Half a decibel below the promised -1 dB: MP3 coding moves peaks a little. */
 const ceilingDb = -1.5;
-const largestGainDb = 40;
+const largestGainDb = 50;
 const close = 0.1;
 
 /** A whole result. Limiting takes some loudness away, so the gain is corrected until it fits. */

@@ -3,6 +3,7 @@ import type { Sound } from '../engine.ts';
 import { measureLoudness, measureTruePeak } from './loudness.ts';
 import { type Pitch, summarisePitch, trackPitch } from './pitch.ts';
 import { clippedShare, measureBandLimit, measureNoise } from './quality.ts';
+import { hasSeveralVoices } from './several-voices.ts';
 import { findSpeech, type Stretch } from './vad.ts';
 
 export type AdviceCode =
@@ -58,7 +59,7 @@ export const measureSample = async (sound: Sound & { clippedShare?: number }): P
     bandLimitHz: measureBandLimit(sound, speech),
     pitch: summarisePitch(track),
   };
-  const advice = advise(figures, hasSeveralVoices(track, speech));
+  const advice = advise(figures, hasSeveralVoices(track));
   return { ...figures, advice, verdict: judge(figures, advice) };
 };
 
@@ -87,32 +88,4 @@ const judge = (figures: Figures, advice: readonly AdviceCode[]): SampleReport['v
   if (hopeless) return 'unusable';
   // Too long and a little quiet are put right without loss.
   return advice.every((code) => code === 'tooLong' || code === 'tooQuiet') ? 'good' : 'usable';
-};
-
-const hopSeconds = 0.01;
-const leastVoicedFrames = 25;
-/** People move within about this of their own median from phrase to phrase; a man and a woman are ten apart. */
-const otherVoiceSemitones = 7;
-
-/** True when some phrases lie far from others in pitch. Two similar voices cannot be told apart this way. */
-const hasSeveralVoices = (track: Float32Array, speech: readonly Stretch[]): boolean => {
-  const medians = speech.flatMap(({ start, end }) => {
-    const voiced = track
-      .slice(Math.floor(start / hopSeconds), Math.ceil(end / hopSeconds))
-      .filter((hz) => hz > 0);
-    return voiced.length < leastVoicedFrames
-      ? []
-      : [{ hz: voiced.sort()[voiced.length >> 1]!, frames: voiced.length }];
-  });
-  const sorted = medians.toSorted((a, b) => a.hz - b.hz);
-  const total = sorted.reduce((sum, { frames }) => sum + frames, 0);
-  let below = 0;
-  return sorted.some((phrase, i) => {
-    below += phrase.frames;
-    const next = sorted[i + 1];
-    if (!next) return false;
-    // A wide gap with a good part of the speech on both sides.
-    const gap = 12 * Math.log2(next.hz / phrase.hz);
-    return gap > otherVoiceSemitones && Math.min(below, total - below) > 0.15 * total;
-  });
 };

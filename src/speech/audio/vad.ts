@@ -45,7 +45,7 @@ const levelled = (samples: Float32Array): Float32Array => {
 const speechProbabilities = async (samples: Float32Array): Promise<number[]> => {
   const model = await loadModel();
   const sr = new Tensor('int64', BigInt64Array.of(BigInt(rate)), []);
-  let state = new Tensor('float32', new Float32Array(2 * 128), [2, 1, 128]);
+  let state: Tensor = new Tensor('float32', new Float32Array(2 * 128), [2, 1, 128]);
   const probabilities: number[] = [];
   for (let at = 0; at < samples.length; at += frame) {
     const window = new Float32Array(context + frame);
@@ -54,7 +54,7 @@ const speechProbabilities = async (samples: Float32Array): Promise<number[]> => 
     const input = new Tensor('float32', window, [1, window.length]);
     const { output, stateN } = await model.run({ input, state, sr });
     probabilities.push(Number(output!.data[0]));
-    state = stateN as Tensor<'float32'>;
+    state = stateN!;
   }
   return probabilities;
 };

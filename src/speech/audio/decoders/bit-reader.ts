@@ -25,17 +25,19 @@ export class BitReader {
     return (this.#at + 7) >> 3;
   }
 
-  /** Up to 32 bits, unsigned. */
+  /** Up to 33 bits, unsigned. */
   bits(count: number): number {
-    let value = 0;
-    for (let left = count; left > 0; ) {
-      const inByte = 8 - (this.#at & 7);
-      const take = Math.min(left, inByte);
-      const byte = this.#bytes[this.#at >> 3] ?? 0;
-      value = value * (1 << take) + ((byte >> (inByte - take)) & ((1 << take) - 1));
-      this.#at += take;
-      left -= take;
-    }
+    if (count > 24) return this.bits(count - 16) * 0x10000 + this.bits(16);
+    if (count === 0) return 0;
+    const at = this.#at >> 3;
+    const bytes = this.#bytes;
+    const word =
+      ((bytes[at] ?? 0) << 24) |
+      ((bytes[at + 1] ?? 0) << 16) |
+      ((bytes[at + 2] ?? 0) << 8) |
+      (bytes[at + 3] ?? 0);
+    const value = (word << (this.#at & 7)) >>> (32 - count);
+    this.#at += count;
     return value;
   }
 

@@ -172,11 +172,13 @@ const readResidual = (reader: BitReader, samples: Float64Array, order: number): 
     if (parameter === (1 << widthOfParameter) - 1) {
       const width = reader.bits(5);
       for (; at < end; at++) samples[at] = width === 0 ? 0 : reader.signed(width);
-    } else
+    } else {
+      const step = 2 ** parameter;
       for (; at < end; at++) {
-        const value = reader.unary() * 2 ** parameter + reader.bits(parameter);
+        const value = reader.unary() * step + reader.bits(parameter);
         samples[at] = value % 2 === 0 ? value / 2 : -(value + 1) / 2;
       }
+    }
     if (reader.ended) return false;
   }
   return true;
