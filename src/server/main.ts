@@ -17,7 +17,6 @@ const server = serve({ fetch: app.fetch, port: config.port, hostname: config.hos
 
 server.once('listening', () => {
   ctx.log.info({ host: config.host, port: config.port, url: config.publicUrl }, 'server is ready');
-  process.send?.('ready');
 });
 
 server.once('error', (error: NodeJS.ErrnoException) => {
@@ -45,5 +44,3 @@ function stop(signal: string): void {
 }
 process.on('SIGTERM', stop);
 process.on('SIGINT', stop);
-// The launcher is gone: nobody would stop this process any more.
-process.on('disconnect', () => stop('disconnect'));

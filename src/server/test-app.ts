@@ -18,15 +18,6 @@ export async function createTestApp(env: Environment = {}): Promise<TestApp> {
   return { ctx, app, fetch: async (input, init) => app.request(input as string, init) };
 }
 
-/** The same requests as if they came from another network. Needs TRUST_PROXY=1. */
-export const fetchFrom =
-  ({ app }: TestApp, address: string): typeof fetch =>
-  async (input, init) => {
-    const request = new Request(input as string, init);
-    request.headers.set('x-forwarded-for', address);
-    return app.request(request);
-  };
-
 export const clientFor = (test: TestApp, identity: ClientIdentity, send = test.fetch): ApiClient =>
   createClient({
     origin: test.ctx.config.publicUrl,

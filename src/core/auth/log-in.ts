@@ -39,7 +39,7 @@ export async function requestLogin(ctx: Context, order: LoginOrder, address: str
 }
 
 /** The account of an address that was just proven, made where there is none. */
-export async function ensureAccountOf(ctx: Context, email: string): Promise<AccountRow> {
+async function ensureAccountOf(ctx: Context, email: string): Promise<AccountRow> {
   const known = await findAccount(ctx, email);
   if (known) return known;
   return ctx.db.transaction(async (tx) => {

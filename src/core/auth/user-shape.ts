@@ -21,4 +21,3 @@ export function describeUser(account: AccountRow, extra: { signedInAt?: Date; ne
     is_anonymous: false,
   };
 }
-export type DescribedUser = ReturnType<typeof describeUser>;

@@ -4,7 +4,11 @@ import { limits } from '#contract/limits.ts';
 import type { Context } from '../context.ts';
 import { guests, owners } from '../db/schema.ts';
 import type { Stranger } from '../requests/caller.ts';
+import { takeTurns, turnOfAddress } from '../requests/rate-limit.ts';
 import { readGuestToken, signGuestToken } from './guest-token.ts';
+
+/** A school or an office behind one address is fine; a script that collects identities is not. */
+const guestsOfNetwork = { max: 200, seconds: 3600 };
 
 async function renewGuest(ctx: Context, guestId: string, clientId: string, expiresAt: Date) {
   const renewed = await ctx.db
@@ -15,13 +19,20 @@ async function renewGuest(ctx: Context, guestId: string, clientId: string, expir
   return renewed[0]?.id;
 }
 
-const createGuest = (ctx: Context, clientId: string, expiresAt: Date): Promise<string> =>
-  ctx.db.transaction(async (tx) => {
-    const id = crypto.randomUUID();
+async function createGuest(
+  ctx: Context,
+  address: string,
+  clientId: string,
+  expiresAt: Date,
+): Promise<string> {
+  await takeTurns(ctx, turnOfAddress('guest', address, guestsOfNetwork));
+  const id = crypto.randomUUID();
+  await ctx.db.transaction(async (tx) => {
     await tx.insert(owners).values({ id, kind: 'guest' });
     await tx.insert(guests).values({ id, clientId, expiresAt });
-    return id;
   });
+  return id;
+}
 
 export async function startGuest(
   ctx: Context,
@@ -33,7 +44,7 @@ export async function startGuest(
   const known = caller.guestToken && (await readGuestToken(ctx.config, caller.guestToken, now));
   const renewed =
     known && known.clientId === uuid ? await renewGuest(ctx, known.guestId, uuid, expiresAt) : undefined;
-  const guestId = renewed ?? (await createGuest(ctx, uuid, expiresAt));
+  const guestId = renewed ?? (await createGuest(ctx, caller.address, uuid, expiresAt));
   const guestToken = await signGuestToken(ctx.config, { guestId, clientId: uuid, expiresAt });
   return { guestToken, expiresAt: expiresAt.toISOString() };
 }
