@@ -1,0 +1,63 @@
+// A visitor with a real browser. The microphone plays a real voice file.
+import path from 'node:path';
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+import { afterAll, beforeAll, inject } from 'vitest';
+import { findChromium } from '../scripts/chromium.ts';
+
+export const voiceFile = path.resolve(import.meta.dirname, '../src/speech/audio/fixtures/speech.wav');
+
+let browser: Browser | undefined;
+
+/** Call once at the top of a journey file. */
+export function useBrowser(): void {
+  beforeAll(async () => {
+    browser = await chromium.launch({
+      executablePath: findChromium() ?? 'chromium',
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+        '--autoplay-policy=no-user-gesture-required',
+        '--use-fake-ui-for-media-stream',
+        '--use-fake-device-for-media-stream',
+        `--use-file-for-fake-audio-capture=${voiceFile}`,
+      ],
+    });
+  });
+  afterAll(() => browser?.close());
+}
+
+type VisitorOptions = {
+  locale?: 'en-US' | 'zh-CN';
+  colorScheme?: 'light' | 'dark';
+  width?: number;
+  microphone?: boolean;
+};
+
+/** A fresh visitor: own cookies and storage. What goes wrong on the page fails the test. */
+export async function visit(
+  options: VisitorOptions = {},
+): Promise<{ page: Page; context: BrowserContext; problems: string[] }> {
+  if (!browser) throw new Error('Call useBrowser() first');
+  const { locale = 'en-US', colorScheme = 'light', width = 1280, microphone = true } = options;
+  const context = await browser.newContext({
+    baseURL: inject('origin'),
+    locale,
+    colorScheme,
+    viewport: { width, height: 900 },
+    acceptDownloads: true,
+    reducedMotion: 'reduce',
+    permissions: microphone ? ['microphone'] : [],
+  });
+  const page = await context.newPage();
+  const problems: string[] = [];
+  page.on('pageerror', (error) => problems.push(error.message));
+  page.on('console', (message) => {
+    if (message.type() === 'error') problems.push(message.text());
+  });
+  return { page, context, problems };
+}
