@@ -7,9 +7,9 @@ import { decodeAudio } from '../src/speech/audio/decode.ts';
 import { readLabel } from '../src/speech/audio/label.ts';
 import { measureLoudness } from '../src/speech/audio/loudness.ts';
 import type { Language } from '../src/speech/engine.ts';
-import { useBrowser, visit, voiceFile } from './visitor.ts';
+import { openBrowser, visit, voiceFile } from './visitor.ts';
 
-useBrowser();
+openBrowser();
 const recordMs = 7000;
 
 let page: Page;

@@ -9,7 +9,7 @@ export const voiceFile = path.resolve(import.meta.dirname, '../src/speech/audio/
 let browser: Browser | undefined;
 
 /** Call once at the top of a journey file. */
-export function useBrowser(): void {
+export function openBrowser(): void {
   beforeAll(async () => {
     browser = await chromium.launch({
       executablePath: findChromium() ?? 'chromium',
@@ -42,7 +42,7 @@ type VisitorOptions = {
 export async function visit(
   options: VisitorOptions = {},
 ): Promise<{ page: Page; context: BrowserContext; problems: string[] }> {
-  if (!browser) throw new Error('Call useBrowser() first');
+  if (!browser) throw new Error('Call openBrowser() first');
   const { locale = 'en-US', colorScheme = 'light', width = 1280, microphone = true } = options;
   const context = await browser.newContext({
     baseURL: inject('origin'),
