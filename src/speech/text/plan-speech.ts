@@ -5,6 +5,7 @@ import { detectLanguage, detectTextLanguage, type LanguageRun, splitLanguages } 
 import { loadFrontEnd } from './front-ends.ts';
 import { type MarkedReading, parseMarkup } from './markup.ts';
 import { type FrontEnd, type PhonemeWord, phonemeString } from './phonemes.ts';
+import { punctuationSymbol } from './punctuation.ts';
 import { splitClauses, splitSentences } from './split-sentences.ts';
 
 export type PlannedSentence = {
@@ -84,7 +85,7 @@ async function readRun(
 
 const endsWithPause = /[.!?…;:,—]\s*$/;
 
-/** All words of one piece; a run without words (bare punctuation) lends its mark to the word before. */
+/** All words of one piece; the marks that open a run belong to the word before it. */
 async function readPiece(
   text: string,
   piece: Piece,
@@ -99,16 +100,13 @@ async function readPiece(
     const read = await readRun(sentence, run, own);
     const part = sentence.slice(run.start, run.end);
     const last = words.at(-1);
-    const lead = /^\s*([,，、。.;；:：—])/.exec(part)?.[1];
-    if (last && lead) last.after = leadMark(lead);
+    const lead = punctuationSymbol(/^[^\p{L}\p{N}]*/u.exec(part)?.[0] ?? '');
+    if (last && lead !== '') last.after = `${lead} `;
     else if (last && last.after === '') last.after = ' ';
     words.push(...read);
   }
   return words.filter((word) => word.phonemes !== '' || word.after.trim() !== '');
 }
-
-const leadMark = (mark: string) =>
-  `${{ '，': ',', '、': ',', '。': '.', '；': ';', '：': ':' }[mark] ?? mark} `;
 
 /** The last word always closes with a mark: Kokoro trails off without one. */
 function closeSentence(words: PhonemeWord[], final: boolean): void {

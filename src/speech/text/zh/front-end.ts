@@ -112,58 +112,62 @@ function toPhonemeWords(words: readonly Word[], sentence: string): PhonemeWord[]
   return result.map(({ text, phonemes, after }) => ({ text, phonemes, after }));
 }
 
-/** One sentence of Chinese. Readings the user has given win over every rule. */
-export function chinese(sentence: string, readings: readonly Reading[] = []): PhonemeWord[] {
-  const spans = normaliseChinese(sentence, readings);
-  const { text, owners } = layOut(spans);
-  const firsts = new Map<Span, number>();
-  owners.forEach((owner, at) => {
-    if (!firsts.has(owner)) firsts.set(owner, at);
-  });
-  const segments = segmentWords(spans);
-  const syllables = readPinyin(text, segments);
-  applyReadings(readings, spans, firsts, syllables);
-
+/** The words of the spoken text with their syllables, tones changed phrase by phrase. */
+function collectWords(
+  segments: readonly string[],
+  syllables: readonly (Syllable | undefined)[],
+  owners: readonly Span[],
+): Word[] {
+  const firsts = firstUnits(owners);
   const words: Word[] = [];
   let phrase: Syllable[][] = [];
-  const closePhrase = () => {
-    applyToneSandhi(phrase);
-    phrase = [];
-  };
   let at = 0;
   for (const segment of segments) {
     const read = syllables.slice(at, at + segment.length).filter((syllable) => syllable !== undefined);
+    const last = words.at(-1);
     if (read.length > 0) {
       const joined = joinRetroflex(segment, read);
       phrase.push(joined);
-      const end = at + segment.length - 1;
-      const last = words.at(-1);
       // A measure word leans on its number: 三|个 is said as one.
-      if (last?.after === ' ' && isMeasure(segment) && owners[at - 1]?.rewritten && !owners[at]?.rewritten) {
-        last.after = '';
-      }
-      words.push({
-        start: sourceOf(owners, firsts, at, false),
-        end: sourceOf(owners, firsts, end, true),
-        syllables: joined,
-        after: ' ',
-      });
+      const leans = isMeasure(segment) && owners[at - 1]?.rewritten && !owners[at]?.rewritten;
+      if (last?.after === ' ' && leans) last.after = '';
+      const start = sourceOf(owners, firsts, at, false);
+      const end = sourceOf(owners, firsts, at + segment.length - 1, true);
+      words.push({ start, end, syllables: joined, after: ' ' });
     } else {
       const symbol = punctuationSymbol(segment);
-      const last = words.at(-1);
       if (symbol !== '' && last) {
-        closePhrase();
-        last.after = joinAfter(last.after, symbol);
+        applyToneSandhi(phrase);
+        phrase = [];
+        last.after = strongerMark(last.after, symbol);
       }
     }
     at += segment.length;
   }
-  closePhrase();
-  return toPhonemeWords(words, sentence);
+  applyToneSandhi(phrase);
+  return words;
 }
 
 /** Of several marks in a row the strongest is kept: a stop over a comma. */
-function joinAfter(before: string, symbol: string): string {
+function strongerMark(before: string, symbol: string): string {
   const strength = (mark: string) => ' ,;:—…!?.'.indexOf(mark.trim()[0] ?? ' ');
   return strength(symbol) >= strength(before) ? `${symbol} ` : before;
+}
+
+function firstUnits(owners: readonly Span[]): Map<Span, number> {
+  const firsts = new Map<Span, number>();
+  owners.forEach((owner, at) => {
+    if (!firsts.has(owner)) firsts.set(owner, at);
+  });
+  return firsts;
+}
+
+/** One sentence of Chinese. Readings the user has given win over every rule. */
+export function chinese(sentence: string, readings: readonly Reading[] = []): PhonemeWord[] {
+  const spans = normaliseChinese(sentence, readings);
+  const { text, owners } = layOut(spans);
+  const segments = segmentWords(spans);
+  const syllables = readPinyin(text, segments);
+  applyReadings(readings, spans, firstUnits(owners), syllables);
+  return toPhonemeWords(collectWords(segments, syllables, owners), sentence);
 }

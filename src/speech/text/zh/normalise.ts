@@ -85,6 +85,7 @@ const rules: readonly Rule[] = [
     String.raw`(?<=(?:拨打|致电|打|电话|热线|客服|号码|密码|编号|验证码|账号|邮编|学号|工号|尾号|车牌|航班|房号)(?:是|为|[:：])?\s?)\d{3,}(?![\d.,%个元块万亿分次])`,
     ([text]) => speakPhone(text),
   ),
+  rule(String.raw`(?<=号(?:是|为|[:：])\s?)\d{4,}(?![\d.,%])`, ([text]) => speakPhone(text)),
   rule(String.raw`${notInNumber}\d{3,4}(?=室|会议室|房间|号房|路公交|路车|教室)`, ([text]) =>
     readDigits(text, true),
   ),
@@ -151,6 +152,7 @@ const rules: readonly Rule[] = [
   rule(String.raw`(?<=\d\s?)[<＜](?=\s?\d)`, () => '小于'),
   rule('[≈]', () => '约等于'),
   rule('&', () => '和'),
+  rule(String.raw`(?<=[\d点月日号年元岁℃%时分])${dash}(?=[¥￥$€£]?\d)`, () => '到'),
   // Plain numbers
   rule(String.raw`(?<![\d.])(\d+)((?:\.\d+){2,})(?![\d])`, ([text]) =>
     text.split('.').map(readWhole).join('点'),

@@ -43,22 +43,18 @@ function changeYiBu(words: readonly Syllable[][]): void {
   }
 }
 
-/** Within a word the third tones pair off from the left: 展览馆 is 2 2 3, but 小老虎 is 3 2 3. */
+/** Within a word the third tones pair off from the right: 展览馆 is 2 2 3, but 小老虎 is 3 2 3. */
 function changeInWord(word: readonly Syllable[]): void {
-  const startsLoose = word.length === 3 && '小老好我你很买有'.includes(word[0]?.char ?? '。');
+  const loose = word.length === 3 && '小老好我你很买有'.includes(word[0]?.char ?? '。');
+  let lifted = false;
   for (let at = word.length - 2; at >= 0; at -= 1) {
     const here = word[at];
     const next = word[at + 1];
-    if (!here || !next || here.tone !== 3) continue;
-    const nextWas3 = next.tone === 3 || (word.length === 3 && changed.has(next) && !startsLoose);
-    if (nextWas3) {
-      here.tone = 2;
-      changed.add(here);
-    }
+    if (!here || !next) continue;
+    lifted = here.tone === 3 && (next.tone === 3 || (lifted && word.length === 3 && !loose));
+    if (lifted) here.tone = 2;
   }
 }
-
-const changed = new WeakSet<Syllable>();
 
 /** Between words it happens where one of the two is a single syllable: 我|很|好 is 3 2 3. */
 function changeBetween(words: readonly Syllable[][]): void {

@@ -51,8 +51,10 @@ export const numeralRules: readonly Rule[] = [
 /** Signs, and last of all the numbers that no other rule has taken. */
 export const leftoverRules: readonly Rule[] = [
   rule(String.raw`\s?&\s?`, () => 'and'),
-  rule(String.raw`(?<=[\d\w)]\s?)\+(?=\s?[\d\w(])`, () => 'plus'),
+  rule(String.raw`(?<=[\w)²³]\s?)\+(?=\s?[\w(])`, () => 'plus'),
   rule(String.raw`(?<=\d)\+(?!\d)`, () => 'plus'),
+  rule(String.raw`(?<=[\w)])²`, () => 'squared'),
+  rule(String.raw`(?<=[\w)])³`, () => 'cubed'),
   rule('=', () => 'equals'),
   rule('÷', () => 'divided by'),
   rule('±', () => 'plus or minus'),
@@ -61,6 +63,8 @@ export const leftoverRules: readonly Rule[] = [
   rule(String.raw`(?<=\d\s?)>(?=\s?\d)`, () => 'is greater than'),
   rule(String.raw`\b([A-Z])\/([A-Z])\b`, ([, a = '', b = '']) => `${a} ${b}`),
   rule(String.raw`(?<=\w)\/(?=\w)`, () => 'slash'),
+  rule(String.raw`(?<=\s)@(?=\s)`, () => 'at'),
+  rule(String.raw`(?<=\d)[-–](?=[$€£¥]\d)`, () => 'to'),
   rule('©', () => 'copyright'),
   rule(String.raw`(${number})|\.(\d+)`, ([text, value]) =>
     value === undefined ? `point ${readDigits(text)}` : sayPlain(value),
