@@ -95,19 +95,19 @@ function layOut(locale: Locale, words: Texts, code: string, link: string, newEma
   return `<!doctype html>
 <html lang="${localeTags[locale]}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><title>${words.title}</title></head>
-<body style="margin:0;padding:0;background:#f3f4f6;font-family:${font};color:#111827">
+<body style="margin:0;padding:0;background:#faf8f3;font-family:${font};color:#1d2321">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center" style="padding:32px 16px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:480px;background:#ffffff;border-radius:16px"><tr><td style="padding:32px">
-<p style="margin:0 0 24px;font-size:15px;font-weight:700;color:#6d28d9">Timbre</p>
-<h1 style="margin:0 0 12px;font-size:22px;line-height:1.3;color:#111827">${words.title}</h1>
-<p style="margin:0 0 24px;font-size:15px;line-height:1.6;color:#374151">${intro}</p>
-<p style="margin:0 0 8px;font-size:13px;color:#4b5563">${words.codeLabel}</p>
-<p style="margin:0 0 24px;padding:16px;background:#f5f3ff;border-radius:12px;text-align:center;font-family:ui-monospace,Menlo,Consolas,monospace;font-size:32px;font-weight:700;letter-spacing:8px;color:#4c1d95">${code}</p>
-<p style="margin:0 0 24px;text-align:center"><a href="${safeLink}" style="display:inline-block;padding:14px 28px;background:#6d28d9;border-radius:999px;font-size:15px;font-weight:600;color:#ffffff;text-decoration:none">${words.linkLabel}</a></p>
-<p style="margin:0 0 4px;font-size:12px;color:#4b5563">${words.linkHint}</p>
-<p style="margin:0 0 24px;font-size:12px;line-height:1.5;word-break:break-all"><a href="${safeLink}" style="color:#6d28d9">${safeLink}</a></p>
-<p style="margin:0 0 8px;font-size:13px;line-height:1.6;color:#4b5563">${words.expiry}</p>
-<p style="margin:0;font-size:13px;line-height:1.6;color:#4b5563">${words.ignore}</p>
+<p style="margin:0 0 24px;font-size:15px;font-weight:700;color:#0f5b4c">Timbre</p>
+<h1 style="margin:0 0 12px;font-size:22px;line-height:1.3;color:#1d2321">${words.title}</h1>
+<p style="margin:0 0 24px;font-size:15px;line-height:1.6;color:#1d2321">${intro}</p>
+<p style="margin:0 0 8px;font-size:13px;color:#535c58">${words.codeLabel}</p>
+<p style="margin:0 0 24px;padding:16px;background:#e3efeb;border-radius:12px;text-align:center;font-family:ui-monospace,Menlo,Consolas,monospace;font-size:32px;font-weight:700;letter-spacing:8px;color:#0a463a">${code}</p>
+<p style="margin:0 0 24px;text-align:center"><a href="${safeLink}" style="display:inline-block;padding:14px 28px;background:#0f5b4c;border-radius:999px;font-size:15px;font-weight:600;color:#ffffff;text-decoration:none">${words.linkLabel}</a></p>
+<p style="margin:0 0 4px;font-size:12px;color:#535c58">${words.linkHint}</p>
+<p style="margin:0 0 24px;font-size:12px;line-height:1.5;word-break:break-all"><a href="${safeLink}" style="color:#0f5b4c">${safeLink}</a></p>
+<p style="margin:0 0 8px;font-size:13px;line-height:1.6;color:#535c58">${words.expiry}</p>
+<p style="margin:0;font-size:13px;line-height:1.6;color:#535c58">${words.ignore}</p>
 </td></tr></table>
 </td></tr></table>
 </body>

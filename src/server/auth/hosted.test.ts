@@ -45,6 +45,16 @@ beforeAll(async () => {
 });
 afterAll(() => new Promise((resolve) => server.close(resolve)));
 
+/** A token as projects issued them before they had key pairs. */
+const oldToken = (id: string, email: string, secret = jwtSecret, issuer = `${projectUrl}/auth/v1`) =>
+  new SignJWT({ email, role: 'authenticated' })
+    .setProtectedHeader({ alg: 'HS256' })
+    .setSubject(id)
+    .setIssuer(issuer)
+    .setAudience('authenticated')
+    .setExpirationTime('1h')
+    .sign(new TextEncoder().encode(secret));
+
 const authClient = () =>
   new AuthClient({
     url: `${projectUrl}/auth/v1`,
@@ -69,7 +79,22 @@ test('the whole journey: mail, link to our site, session, account, guest work mo
   expect(await client.call(endpoints.adoptGuest, { guestToken })).toEqual({ voices: 0, speeches: 0 });
   expect(await client.call(endpoints.listVoices, {})).toEqual({ refList: [] });
   expect((await client.call(endpoints.deleteAccount, { email })).voices).toBe(0);
+  // The project still vouches for the user: the next call starts an empty account.
+  const upload = await client.call(endpoints.createUpload, { fileName: 'a.wav', bytes: 10 });
+  expect(upload.audioPath).toMatch(/^samples\//);
   expect((await auth.signOut()).error).toBeNull();
+});
+
+test('an address that the project gave to another user belongs to the new one', async () => {
+  const email = newAddress();
+  const [first, second] = [crypto.randomUUID(), crypto.randomUUID()];
+  for (const id of [first, second]) {
+    const { email: shown } = await clientFor(ours, { id, accessToken: await oldToken(id, email) }).call(
+      endpoints.getUserDetail,
+      {},
+    );
+    expect(shown).toBe(email);
+  }
 });
 
 test('a change of address at the project arrives here with the next token', async () => {
@@ -111,14 +136,8 @@ test('our own auth service is not there', async () => {
 test('tokens with the shared secret of an old project are good; with another, or none of ours, they are not', async () => {
   const id = crypto.randomUUID();
   const email = newAddress();
-  const call = async (secret: string, issuer = `${projectUrl}/auth/v1`) => {
-    const accessToken = await new SignJWT({ email, role: 'authenticated' })
-      .setProtectedHeader({ alg: 'HS256' })
-      .setSubject(id)
-      .setIssuer(issuer)
-      .setAudience('authenticated')
-      .setExpirationTime('1h')
-      .sign(new TextEncoder().encode(secret));
+  const call = async (secret: string, issuer?: string) => {
+    const accessToken = await oldToken(id, email, secret, issuer);
     return clientFor(ours, { id, accessToken }).call(endpoints.getUserDetail, {});
   };
   const detail = await call(jwtSecret);
