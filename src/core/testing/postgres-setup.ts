@@ -1,5 +1,5 @@
 // Vitest's global set-up: one embedded Postgres for the whole run, with a migrated template that every test file copies.
-import { mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -16,6 +16,8 @@ declare module 'vitest' {
 
 export default async function setUp(project: TestProject) {
   const folder = await mkdtemp(join(tmpdir(), 'timbre-test-'));
+  // As root, Postgres runs as another user, who must get in; otherwise it would move out to a system folder.
+  await chmod(folder, 0o755);
   const postgres = await runPostgres(folder, { durable: false });
   const tearDown = async () => {
     await postgres.stop();
