@@ -58,6 +58,17 @@ export function detectLanguage(sentence: string, hint: Language = detectTextLang
   return onlyJapanese.test(sentence) ? 'ja' : hint === 'ko' && counts.hangul > 0 ? 'ko' : 'zh';
 }
 
+const scripts: Readonly<Record<Language, RegExp>> = {
+  zh: /\p{Script=Han}/u,
+  ja: /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u,
+  ko: /\p{Script=Hangul}/u,
+  en: /\p{Script=Latin}/u,
+};
+
+/** The language that was asked for, unless the sentence holds nothing written in it: an English line in Chinese text. */
+export const keepLanguage = (sentence: string, asked: Language): Language =>
+  scripts[asked].test(sentence) ? asked : detectLanguage(sentence, asked);
+
 const address = String.raw`[\w.+-]+@[A-Za-z0-9-]+(?:\.[A-Za-z0-9-]+)+|https?:\/\/[^\s\u3000-\u9fff\uff00-\uffef]+|(?:[A-Za-z0-9-]+\.)+(?:com|org|net|edu|gov|io|ai|cn|co|uk|jp|kr|dev|app)(?:\/[\w./?=&%#~-]*)?`;
 const measure = String.raw`\d\s?${unitPattern}`;
 const latinWord = String.raw`[A-Za-zÀ-ɏ][A-Za-zÀ-ɏ]*(?:\d+(?=[A-Za-z])|[A-Za-zÀ-ɏ]|['’][A-Za-z]|[.&+#/-](?=[A-Za-z])|[+#]+)*\.?(?=\s+[A-Z][a-z])|[A-Za-zÀ-ɏ](?:\d+(?=[A-Za-z])|[A-Za-zÀ-ɏ]|['’][A-Za-z]|[.&/-](?=[A-Za-z])|[+#]+)*`;

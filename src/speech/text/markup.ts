@@ -4,12 +4,12 @@ import type { Reading } from './spans.ts';
 import { parsePinyin } from './zh/syllables.ts';
 
 /** Silence of `seconds` before the character at `at`. */
-export type Pause = { at: number; seconds: number };
+type Pause = { at: number; seconds: number };
 
-export type ReadingKind = 'pinyin' | 'kana' | 'hangul' | 'english';
+type ReadingKind = 'pinyin' | 'kana' | 'hangul' | 'english';
 export type MarkedReading = Reading & { kind: ReadingKind };
 
-export type ParsedMarkup = { text: string; pauses: Pause[]; readings: MarkedReading[] };
+type ParsedMarkup = { text: string; pauses: Pause[]; readings: MarkedReading[] };
 
 const longestPause = 10;
 const mark = /\[\s*pause\s*[:=]?\s*(\d{0,4}(?:\.\d{1,4})?)\s*(ms|s|sec|seconds)?\s*\]|\{([^{}\n]{1,60})\}/giu;

@@ -52,7 +52,16 @@ describe('planSpeech', () => {
     },
   );
 
-  test('a language that was chosen is kept', async () => {
+  test('marks around foreign words are kept', async () => {
+    expect(await summary('他说：“I love you”，我很好，thanks!')).toEqual([
+      'zh tʰa→ ʂwo→: I lˈʌv jˈu, wo↓ xə↗nxau↓, θˈæŋks!',
+    ]);
+  });
+
+  test('a language that was chosen is kept where the sentence is written in it', async () => {
+    expect((await planSpeech('I have 3 cats.', 'zh'))[0]?.language).toBe('en');
+    expect((await planSpeech('你有3只猫。', 'en'))[0]?.language).toBe('zh');
+    expect((await planSpeech('用 3 个 app', 'zh'))[0]?.language).toBe('zh');
     expect((await planSpeech('東京', 'ja'))[0]?.language).toBe('ja');
     expect((await planSpeech('東京', 'zh'))[0]?.phonemes).toBe('tʊ→ŋʨi→ŋ.');
     expect((await planSpeech('3', 'zh'))[0]?.phonemes).toBe('sa→n.');
@@ -97,6 +106,30 @@ describe('planSpeech', () => {
       }),
       { numRuns: 300 },
     );
+  });
+
+  test.each([
+    'a.',
+    '1,',
+    'a@',
+    '1/',
+    'a-',
+    '3:',
+    "a'",
+    '$1',
+    '[',
+    '{a',
+    '(',
+    '一',
+    '行{xing2}',
+    'http://a?',
+    'あ',
+    '가',
+    '1年',
+  ])('%s five thousand characters long hurts nobody', async (bit) => {
+    const started = performance.now();
+    await planSpeech(bit.repeat(Math.ceil(5_000 / bit.length)), 'auto');
+    expect(performance.now() - started).toBeLessThan(15_000);
   });
 
   test('5,000 characters are planned in well under a second', async () => {

@@ -1,7 +1,13 @@
 // From the user's text to what an engine says: cleaned, cut into sentences, each with its language, words and sounds.
 import type { Language } from '../engine.ts';
 import { cleanText } from './clean-text.ts';
-import { detectLanguage, detectTextLanguage, type LanguageRun, splitLanguages } from './detect-language.ts';
+import {
+  detectLanguage,
+  detectTextLanguage,
+  keepLanguage,
+  type LanguageRun,
+  splitLanguages,
+} from './detect-language.ts';
 import { loadFrontEnd } from './front-ends.ts';
 import { type MarkedReading, parseMarkup } from './markup.ts';
 import { type FrontEnd, type PhonemeWord, phonemeString } from './phonemes.ts';
@@ -126,7 +132,7 @@ function cutPieces(
   const pieces: Piece[] = [];
   for (const { start, end, paragraphEnd } of splitSentences(text)) {
     const whole = text.slice(start, end);
-    const language = asked === 'auto' ? detectLanguage(whole, hint) : asked;
+    const language = asked === 'auto' ? detectLanguage(whole, hint) : keepLanguage(whole, asked);
     let from = start;
     for (const { at } of pauses) {
       if (at <= from || at >= end) continue;

@@ -2,7 +2,7 @@
 import { abbreviations } from './en/abbreviations.ts';
 
 /** A sentence's place in the text; `paragraphEnd` where a line break follows. */
-export type SentencePlace = { start: number; end: number; paragraphEnd: boolean };
+type SentencePlace = { start: number; end: number; paragraphEnd: boolean };
 
 const stops = '.!?。！？｡…‼⁇⁈⁉';
 const closers = /[)\]}"'”’»」』】〉》）］｝〕›]/;

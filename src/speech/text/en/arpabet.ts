@@ -64,7 +64,7 @@ function symbolOf(sound: string): string | undefined {
 export function shapeAmerican(symbols: string, spelling = ''): string {
   let shaped = symbols
     .replace(/ˈ(?=.*ˈ)/g, 'ˌ')
-    .replace(/ˌ(?=[iO]$)/, '')
+    .replace(/ˌ(?=[iO]z?$)/, '')
     .replace(/iɹ/g, 'ɪɹ')
     .replace(/^æ(?=d[vm]|ks)/, 'ə')
     .replace(/^ˌɪ(?=[^AIOWYiuæɑɔəɛɜɪʊʌˈˌ]+ˈ)/, 'ɪ')

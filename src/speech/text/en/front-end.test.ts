@@ -14,6 +14,11 @@ beforeAll(async () => {
 
 /** As written, in words, in sounds. */
 const spelledOut: [string, string, string][] = [
+  ['5\'10" tall', 'five foot ten tall', 'fˈIv fˈʊt tˈɛn tˈɔl'],
+  ['120/80', 'one hundred twenty over eighty', 'wˈʌn hˈʌndɹəd twˈɛnti ˌOvəɹ ˈATi'],
+  ["the 1980's", 'the nineteen eighties', 'ðə nˌIntˈin ˈATiz'],
+  ['$5-$10', 'five dollars to ten dollars', 'fˈIv dˈɑləɹz tə tˈɛn dˈɑləɹz'],
+  ['x² = 9', 'x squared equals nine', 'ˈɛks skwˈɛɹd ˈikwᵊlz nˈIn'],
   ['There are 42 cats.', 'There are forty-two cats.', 'ðɛɹ ɑɹ fˈɔɹTitˈu kˈæts.'],
   ['It costs $5.', 'It costs five dollars.', 'ɪt kˈɑsts fˈIv dˈɑləɹz.'],
   ['It costs $1.', 'It costs one dollar.', 'ɪt kˈɑsts wˈʌn dˈɑləɹ.'],
@@ -175,6 +180,11 @@ const spelledOut: [string, string, string][] = [
 
 /** As written, in sounds: heteronyms, weak forms, endings, words no dictionary has, keys of every object. */
 const inContext: [string, string][] = [
+  ["I'll read it again.", 'Il ɹˈid ɪt əɡˈɛn.'],
+  ['They watched it live on TV.', 'ðA wˈɑʧt ɪt lˈIv ˌɔn tˌi vˈi.'],
+  ['The dove dove into it.', 'ðə dˈʌv dˈOv ˌɪntu ˌɪt.'],
+  ['The bandage was wound around the wound.', 'ðə bˈændɪʤ wʌz wˈWnd əɹˈWnd ðə wˈund.'],
+  ['We polish the Polish furniture.', 'wi pˈɑlɪʃ ðə pˈOlɪʃ fˈɜɹnɪʧəɹ.'],
   ['I will read it.', 'I wɪl ɹˈid ˌɪt.'],
   ['I have read it.', 'I hæv ɹˈɛd ˌɪt.'],
   ['She read it yesterday.', 'ʃi ɹˈɛd ɪt jˈɛstəɹdˌA.'],

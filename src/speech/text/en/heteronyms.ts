@@ -107,7 +107,13 @@ const choices: ReadonlyMap<string, Choose> = new Map<string, Choose>([
     'bass',
     (context) => (/^(?:fishing|fish)$/.test(context.after) || context.before === 'sea' ? 'bˈæs' : 'bˈAs'),
   ],
-  ['dove', () => 'dˈʌv'],
+  [
+    'dove',
+    (context) =>
+      /^(?:into|in|down|under|off|deep)$/.test(context.after) && !determiners.has(context.before)
+        ? 'dˈOv'
+        : 'dˈʌv',
+  ],
   ['does', (context) => (context.before === 'the' ? 'dˈOz' : 'dˈʌz')],
   ['polish', (context, _, capital) => (capital && !context.opens ? 'pˈOlɪʃ' : 'pˈɑlɪʃ')],
   ['resume', (context) => (determiners.has(context.before) ? 'ɹˈɛzəmˌA' : 'ɹəzˈum')],
@@ -123,7 +129,7 @@ function isPastRead(context: Context, sentence: readonly string[]): boolean {
     return true;
   if (beforePast.has(context.before2) && /^(?:never|just|ever|only|recently)$/.test(context.before))
     return true;
-  if (/^(?:to|will|can|could|should|would|must|may|please|did|didn't|do|don't|doesn't)$/.test(context.before))
+  if (/^(?:to|will|can|could|should|would|must|may|please|did|do)$|'ll$|n't$/.test(context.before))
     return false;
   if (/^(?:he|she)$/.test(context.before)) return true;
   return (
@@ -133,6 +139,11 @@ function isPastRead(context: Context, sentence: readonly string[]): boolean {
 }
 
 function isLiveAdjective(context: Context): boolean {
+  if (
+    /^(?:it|them|him|her)$/.test(context.before) &&
+    /^(?:watch|see|saw|hear|heard|stream|air|broadcast)/.test(context.before2)
+  )
+    return true;
   if (liveNouns.has(context.after)) return true;
   if (
     /^(?:go|goes|went|going|broadcast|streamed|streaming|watch|watching|performed|perform|reporting|aired)$/.test(

@@ -24,7 +24,7 @@ people pˈipᵊl|little lˈɪTᵊl|going ɡˈOɪŋ|being bˈiɪŋ|colour kˈʌl�
 neighbour nˈAbəɹ|neighbours nˈAbəɹz|behaviour bəhˈAvjəɹ|centre sˈɛntəɹ|theatre θˈiəTəɹ|metre mˈiTəɹ|metres mˈiTəɹz|grey ɡɹˈA
 organise ˈɔɹɡənˌIz|realise ɹˈiəlˌIz|recognise ɹˈɛkəɡnˌIz|programme pɹˈOɡɹˌæm|aluminium əlˈumənəm|travelling tɹˈævəlɪŋ|cancelled kˈænsᵊld
 www dˈʌbᵊlju dˈʌbᵊlju dˈʌbᵊlju|hello həlˈO|wow wˈW|yeah jˈæ|hmm hˈʌm|um ˈʌm|uh ˈʌ|ok ˌOkˈA|okay ˌOkˈA|oh ˈO|ah ˈɑ|hi hˈI|hey hˈA|etcetera ˌɛtsˈɛTəɹə
-voicemail vˈYsmˌAl|stronger stɹˈɔŋɡəɹ|strongest stɹˈɔŋɡəst|sow sˈO|sows sˈOz|sowing sˈOɪŋ|yourself jɔɹsˈɛlf|yourselves jɔɹsˈɛlvz|kubernetes kˌubəɹnˈɛTiz|nguyen wˈɪn|alibaba ˌɑlibˈɑbə|tencent tˈɛnsˌɛnt|huawei wˈɑwA|xiaomi ʃˈWmi|bytedance bˈItdˌæns|baidu bˈIdˌu|taobao tˈWbW`;
+voicemail vˈYsmˌAl|spacex spˌAsˈɛks|hors ˌɔɹ|d'oeuvre dˈɜɹv|d'oeuvres dˈɜɹvz|stronger stɹˈɔŋɡəɹ|strongest stɹˈɔŋɡəst|sow sˈO|sows sˈOz|sowing sˈOɪŋ|yourself jɔɹsˈɛlf|yourselves jɔɹsˈɛlvz|kubernetes kˌubəɹnˈɛTiz|nguyen wˈɪn|alibaba ˌɑlibˈɑbə|tencent tˈɛnsˌɛnt|huawei wˈɑwA|xiaomi ʃˈWmi|bytedance bˈItdˌæns|baidu bˈIdˌu|taobao tˈWbW`;
 
 const words = new Map(
   entries

@@ -109,7 +109,7 @@ function fromParts(word: string, dictionary: Dictionary): string | undefined {
 const hasVowel = /[aeiouy]/;
 
 /** Letters one by one, the stress on the last: F B I. */
-export const spellLetters = (letters: string): string =>
+const spellLetters = (letters: string): string =>
   [...letters].map((letter, at) => nameLetter(letter, at === letters.length - 1)).join('');
 
 /** Any word of letters and apostrophes, in lower case; never undefined, for at worst it is spelled or guessed. */

@@ -1,6 +1,6 @@
 // Guesses from its neighbours whether an English word is used as a noun, a verb or an adjective.
 
-export type WordClass = 'noun' | 'verb' | 'unknown';
+type WordClass = 'noun' | 'verb' | 'unknown';
 
 /** The words around one word, in lower case; '' where there is none or a pause parts them. */
 export type Context = { before: string; before2: string; after: string; after2: string; opens: boolean };

@@ -66,6 +66,14 @@ export const amountRules: readonly Rule[] = [
       return `${saySign(sign)}${readNumber(value)} ${nameUnit(unit, amount)}${ends}`;
     },
   ),
+  rule(
+    String.raw`\b([3-8])'(\d{1,2})(?:"|'')?`,
+    ([, feet = '', inches = '']) => `${readWhole(feet)} foot ${readWhole(inches)}`,
+  ),
+  rule(
+    String.raw`\b(\d{3})\/(\d{2,3})\b`,
+    ([, high = '', low = '']) => `${readWhole(high)} over ${readWhole(low)}`,
+  ),
   rule(String.raw`\b24\/7\b`, () => 'twenty-four seven'),
   rule(String.raw`\b9\/11\b`, () => 'nine eleven'),
   rule(

@@ -49,12 +49,12 @@ export const dateRules: readonly Rule[] = [
       return date && `the ${readOrdinal(String(Number(d)))} of ${fullMonth(m)}${y ? `, ${readYear(y)}` : ''}`;
     },
   ),
-  rule(String.raw`\b(?:(?:1[1-9]|20)\d)0s\b`, ([text]) => {
+  rule(String.raw`\b(?:(?:1[1-9]|20)\d)0'?s\b`, ([text]) => {
     const century = text.slice(0, 2);
     const tens = text.slice(2, 3) === '0' ? 'hundreds' : pluralOf(readWhole(`${text.slice(2, 3)}0`));
     return text.startsWith('200') ? 'two thousands' : `${readWhole(century)} ${tens}`;
   }),
-  rule(String.raw`(?<![\w])['’]?([2-9]0)s\b`, ([, tens = '']) => pluralOf(readWhole(tens))),
+  rule(String.raw`(?<![\w])['’]?([2-9]0)'?s\b`, ([, tens = '']) => pluralOf(readWhole(tens))),
   rule(
     String.raw`${clear}(\d{1,2}):(\d{2})(?::(\d{2}))?(?:\s?(${halfDay}))?(?!\d)`,
     ([text, h = '', m = '', s, half], sentence) => {

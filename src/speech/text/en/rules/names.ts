@@ -51,6 +51,8 @@ export const addressRules = (known: Known): readonly Rule[] => [
   rule(String.raw`(?<!\w)@(\w+)`, ([, name = '']) => `at ${name.replace(/_/g, ' ')}`),
   rule(String.raw`\bC\+\+`, () => 'C plus plus'),
   rule(String.raw`\b([CF])#`, ([, letter = '']) => `${letter} sharp`),
+  rule(String.raw`(?<=\w )'n'(?= \w)`, () => 'and'),
+  rule(String.raw`\bvs\b(?!\.)`, () => 'versus'),
   rule(String.raw`\bWi-?Fi\b`, () => 'wifi', 'gi'),
   rule(String.raw`\b[Ee]-?mails?\b`, ([text]) => (text.endsWith('s') ? 'E-mails' : 'E-mail')),
   rule(String.raw`\be\.g\.,?`, () => 'for example,', 'gi'),
