@@ -4,7 +4,7 @@ import { type Locale, localeTags } from '#contract/locales.ts';
 const hasZone = /(Z|[+-]\d{2}:?\d{2})$/i;
 
 /** A time without a zone is UTC. */
-export const parseUtc = (time: string): Date =>
+const parseUtc = (time: string): Date =>
   new Date(hasZone.test(time) ? time : `${time.trim().replace(' ', 'T')}${time.includes(':') ? 'Z' : ''}`);
 
 const parts = (date: Date, options: Intl.DateTimeFormatOptions): Record<string, string> =>

@@ -31,7 +31,7 @@ export const session = createStore(empty);
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 
-export function readUser(value: unknown): User | null {
+function readUser(value: unknown): User | null {
   if (!isRecord(value) || typeof value.token !== 'string' || !isRecord(value.base)) return null;
   const { id, email } = value.base;
   return typeof id === 'string'
@@ -39,7 +39,7 @@ export function readUser(value: unknown): User | null {
     : null;
 }
 
-export function readVoice(value: unknown): VoiceCloneInfo | null {
+function readVoice(value: unknown): VoiceCloneInfo | null {
   if (!isRecord(value) || typeof value.referenceId !== 'string') return null;
   const text = (field: unknown) => (typeof field === 'string' ? field : '');
   const { referenceId, audioPath, fileName } = value;

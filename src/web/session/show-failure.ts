@@ -9,7 +9,7 @@ import { showToast } from '../ui/toast.ts';
 const pageLocale = (): Locale => localeOfPath(window.location.pathname);
 
 /** What to say about a failure, whatever it was. */
-export const failureText = (cause: unknown, locale: Locale = pageLocale()): string =>
+const failureText = (cause: unknown, locale: Locale = pageLocale()): string =>
   cause instanceof ApiFailure ? cause.texts[locale] : errorText('internal', locale);
 
 export function showFailure(cause: unknown): void {

@@ -9,7 +9,7 @@ const bars = [
   { x: 25, height: 5 },
 ];
 
-export function BrandMark({ className }: { className?: string }) {
+function BrandMark({ className }: { className?: string }) {
   return (
     <svg viewBox="0 0 32 32" aria-hidden="true" className={classNames('fill-current', className)}>
       {bars.map(({ x, height }) => (

@@ -1,8 +1,8 @@
 // Toasts, from anywhere: five types, six positions. The library and its place on the page come with the first one.
 import { createStore } from './create-store.ts';
 
-export type ToastType = 'success' | 'error' | 'warning' | 'info' | 'default';
-export type ToastPosition = `${'top' | 'bottom'}-${'left' | 'center' | 'right'}`;
+type ToastType = 'success' | 'error' | 'warning' | 'info' | 'default';
+type ToastPosition = `${'top' | 'bottom'}-${'left' | 'center' | 'right'}`;
 
 type ToastOptions = {
   type?: ToastType;

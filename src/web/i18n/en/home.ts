@@ -29,7 +29,6 @@ export const home = {
     rating: 'average rating',
     reviews: 'reviews',
     languages: 'languages spoken',
-    similarity: 'voice similarity',
   },
   steps: {
     title: 'How it works',

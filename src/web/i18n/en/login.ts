@@ -57,6 +57,5 @@ export const login = {
   },
   afterLogin: {
     moved: 'Your guest voices moved to your account: {count}',
-    sessionEnded: 'You were logged out on this device.',
   },
 } as const;

@@ -31,7 +31,6 @@ export const home: Translation<typeof source> = {
     rating: '平均评分',
     reviews: '条用户评价',
     languages: '种语言',
-    similarity: '声音相似度',
   },
   steps: {
     title: '使用步骤',

@@ -58,6 +58,5 @@ export const login: Translation<typeof source> = {
   },
   afterLogin: {
     moved: '访客声音已转入您的账户：{count} 个',
-    sessionEnded: '您已在此设备上退出登录。',
   },
 };
