@@ -1,6 +1,6 @@
 // Writes and reads ID3v2.3 tags: text, comments and free fields, in UTF-16 so that every player shows Chinese.
 
-export type Id3Frame =
+type Id3Frame =
   | { id: 'TIT2' | 'TENC' | 'TSSE'; text: string }
   | { id: 'TXXX'; name: string; text: string }
   | { id: 'COMM'; language: string; name: string; text: string };

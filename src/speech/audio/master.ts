@@ -3,7 +3,7 @@ import type { Sound } from '../engine.ts';
 import { limitPeaks } from './limiter.ts';
 import { blockPowers, gatedLoudness, measureLoudness } from './loudness.ts';
 
-export const targetLufs = -16;
+const targetLufs = -16;
 /** Half a decibel below the promised -1 dB: MP3 coding moves peaks a little. */
 const ceilingDb = -1.5;
 const largestGainDb = 50;
