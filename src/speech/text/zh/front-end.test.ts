@@ -97,6 +97,14 @@ const spelledOut: [string, string, string][] = [
 
 /** As written, in sounds: characters with several readings, tone changes, neutral tones, 儿, traditional characters. */
 const inContext: [string, string][] = [
+  ['你得好好学习', 'ni↗ tei↓ xau↗xau↓ ɕɥe↗ɕi↗'],
+  ['我干了一天的活', 'wo↓ ka↘n lɤ i↘tʰjɛ→n tɤ xwo↗'],
+  ['衣服干了', 'i→fu ka→n lɤ'],
+  ['他教英语教得很好', 'tʰa→ ʨjau→ i→ŋy↓ ʨjau→ tɤ xə↗nxau↓'],
+  ['车轮转得很快', 'ꭧʰɤ→lwə↗n ꭧwa↘n tɤ xə↓nkʰwai↘'],
+  ['他被选为班长', 'tʰa→ pei↘ɕɥɛ↓n wei↗ pa→nꭧa↓ŋ'],
+  ['大夫说没关系', 'tai↘fu ʂwo→ mei↗kwa→nɕi'],
+  ['他率先完成', 'tʰa→ ʂwai↘ɕjɛ→n wa↗nꭧʰə↗ŋ'],
   ['请把空调调低一点', 'ʨʰi↗ŋ pa↓ kʰʊ→ŋtʰjau↗ tʰjau↗ ti→ i↘tjɛ↓n'],
   ['把声音调小一点', 'pa↓ ʂə→ŋi→n tʰjau↗ ɕjau↓ i↘tjɛ↓n'],
   ['强调一下', 'ʨʰja↗ŋtjau↘ i↗ɕja↘'],
