@@ -1,12 +1,9 @@
 // Accounts over the API: guest work moves over, data can be taken along, and deletion leaves nothing.
-import { execFileSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { eq, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { ApiFailure } from '#contract/client.ts';
 import { endpoints } from '#contract/endpoints/index.ts';
+import { readZip } from '#core/accounts/read-zip.ts';
 import { accounts, guests, owners, speeches, tasks, voices } from '#core/db/schema.ts';
 import { createTestApp, logIn, startGuest, type TestApp, type TestGuest } from './test-app.ts';
 
@@ -135,14 +132,8 @@ test('an export holds voices, samples, results and records', async () => {
   const response = await app.app.request(url);
   expect(response.headers.get('content-type')).toBe('application/zip');
   expect(response.headers.get('content-disposition')).toMatch(/^attachment; filename="timbre-[\d-]+\.zip"$/);
-  const folder = mkdtempSync(join(tmpdir(), 'timbre-export-'));
-  writeFileSync(join(folder, 'a.zip'), Buffer.from(await response.arrayBuffer()));
-  const list =
-    'import sys,zipfile,json; z=zipfile.ZipFile(sys.argv[1]); print(json.dumps({i: z.read(i).decode() for i in z.namelist()}))';
-  const files = JSON.parse(
-    execFileSync('python3', ['-c', list, join(folder, 'a.zip')], { encoding: 'utf8' }),
-  ) as Record<string, string>;
-  rmSync(folder, { recursive: true });
+  const unzipped = readZip(Buffer.from(await response.arrayBuffer()));
+  const files = Object.fromEntries(unzipped.map(({ name, content }) => [name, content]));
   const voice = 'voices/1 Mine   我的 声音';
   const result = `${voice}/results/${new Date().toISOString().slice(0, 10)} ${speechId}`;
   expect(Object.keys(files).sort()).toEqual([
