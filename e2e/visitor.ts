@@ -46,6 +46,8 @@ export async function visit(
   const { locale = 'en-US', colorScheme = 'light', width = 1280, microphone = true } = options;
   const context = await browser.newContext({
     baseURL: inject('origin'),
+    // Headless Chromium calls itself a robot, and robots get no redirects and no error pages.
+    userAgent: await plainUserAgent(browser),
     locale,
     colorScheme,
     viewport: { width, height: 900 },
@@ -60,4 +62,11 @@ export async function visit(
     if (message.type() === 'error') problems.push(message.text());
   });
   return { page, context, problems };
+}
+
+async function plainUserAgent(from: Browser): Promise<string> {
+  const page = await from.newPage();
+  const agent = await page.evaluate(() => navigator.userAgent);
+  await page.close();
+  return agent.replace('Headless', '');
 }

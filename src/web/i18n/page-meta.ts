@@ -12,6 +12,8 @@ type PlainKey = Extract<
   | `${string}.documentTitle`
   | 'models.text'
   | 'clone.text'
+  | 'content.blog.text'
+  | 'content.docs.text'
 >;
 
 type PageMeta = { title?: PlainKey; description?: PlainKey; indexed?: boolean };

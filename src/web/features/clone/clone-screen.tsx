@@ -32,12 +32,14 @@ export function CloneScreen() {
   const restored = session.use((state) => state.restored);
   const guest = session.use((state) => state.user === null);
   const { data: voices } = useQuery({ ...voicesQuery, enabled: restored });
-  const again = useSearchParams()[0].get('voice');
+  const [query] = useSearchParams();
+  const again = query.get('voice');
+  const start = query.get('start');
   const recloned = voices?.find(({ referenceId }) => referenceId === again);
 
   const cloning = useClone();
   const { task } = cloning;
-  const [source, setSource] = useState<'record' | 'upload'>('record');
+  const [source, setSource] = useState<'record' | 'upload'>(start === 'upload' ? 'upload' : 'record');
   const [prompt, setPrompt] = useState(0);
   const [sample, setSample] = useState<Sample | null>(null);
   const [name, setName] = useState<string | null>(null);
@@ -112,7 +114,11 @@ export function CloneScreen() {
                 panel: (
                   <div className="grid gap-6">
                     <PromptCard index={prompt} onNext={() => setPrompt((prompt + 1) % prompts.length)} />
-                    <RecordPanel onRecorded={keepRecording} again={task?.state === 'failed'} />
+                    <RecordPanel
+                      onRecorded={keepRecording}
+                      again={task?.state === 'failed'}
+                      atOnce={start === 'record'}
+                    />
                   </div>
                 ),
               },

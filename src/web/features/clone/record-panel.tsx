@@ -1,5 +1,6 @@
 // Recording: one big button, the level, the seconds on a scale, and the coach.
 import { Mic, Pause, Play, Square } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import { limits } from '#contract/limits.ts';
 import { useText } from '#web/i18n/use-text.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -8,15 +9,22 @@ import { LevelTrace } from './level-trace.tsx';
 import { SecondsScale } from './seconds-scale.tsx';
 import { type Recording, useRecorder } from './use-recorder.ts';
 
-export function RecordPanel({
-  onRecorded,
-  again,
-}: {
+type RecordPanelProps = {
   onRecorded: (recording: Recording) => void;
   again: boolean;
-}) {
+  /** The visitor asked to record on the page before: ask for the microphone right away. */
+  atOnce: boolean;
+};
+
+export function RecordPanel({ onRecorded, again, atOnce }: RecordPanelProps) {
   const t = useText();
   const recorder = useRecorder(onRecorded);
+  const started = useRef(false);
+  useEffect(() => {
+    if (!atOnce || started.current) return;
+    started.current = true;
+    void recorder.start();
+  }, [atOnce, recorder.start]);
   const { state, problem, seconds, levels } = recorder;
   const open = state === 'recording' || state === 'paused';
   const Icon = open ? Square : Mic;

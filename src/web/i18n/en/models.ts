@@ -15,7 +15,7 @@ export const models = {
   state: { cloning: 'Cloning Voice', ready: 'Ready', failed: 'Clone Error' },
   likeness: 'Likeness {percent}%',
   likenessHelp: 'How alike the preview is to the sample, measured by our own voice encoder.',
-  preview: { play: 'Play', loading: 'Loading', playing: 'Playing', missing: 'No preview yet' },
+  preview: { play: 'Play', loading: 'Loading', playing: 'Playing' },
   playPreview: 'Play preview of {name}',
   stopPreview: 'Stop preview of {name}',
   previewFailed: 'The preview could not be played.',

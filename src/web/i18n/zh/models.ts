@@ -17,7 +17,7 @@ export const models: Translation<typeof source> = {
   state: { cloning: '正在克隆', ready: '可用', failed: '克隆失败' },
   likeness: '相似度 {percent}%',
   likenessHelp: '由我们自己的声音编码器测得的预览与样本的相似程度。',
-  preview: { play: '播放', loading: '加载中', playing: '播放中', missing: '暂无预览' },
+  preview: { play: '播放', loading: '加载中', playing: '播放中' },
   playPreview: '播放 {name} 的预览',
   stopPreview: '停止 {name} 的预览',
   previewFailed: '预览无法播放。',
