@@ -14,23 +14,33 @@ declare module 'vitest' {
   }
 }
 
-export default async function setUp(project: TestProject) {
+/** A server of one's own choice, to test another version of Postgres: TEST_DATABASE_URL=postgres://... npx vitest run */
+async function startServer(): Promise<{ url: string; stop(): Promise<void> }> {
+  const chosen = process.env.TEST_DATABASE_URL;
+  if (chosen) return { url: chosen, stop: () => Promise.resolve() };
   const folder = await mkdtemp(join(tmpdir(), 'timbre-test-'));
   // As root, Postgres runs as another user, who must get in; otherwise it would move out to a system folder.
   await chmod(folder, 0o755);
   const postgres = await runPostgres(folder, { durable: false });
-  const tearDown = async () => {
-    await postgres.stop();
-    await rm(folder, { recursive: true, force: true });
+  return {
+    url: postgres.url,
+    async stop() {
+      await postgres.stop();
+      await rm(folder, { recursive: true, force: true });
+    },
   };
+}
+
+export default async function setUp(project: TestProject) {
+  const server = await startServer();
   try {
-    await migrateDatabase(postgres.url);
+    await migrateDatabase(server.url);
   } catch (error) {
-    await tearDown();
+    await server.stop();
     throw error;
   }
-  project.provide('databaseTemplate', postgres.url);
-  return tearDown;
+  project.provide('databaseTemplate', server.url);
+  return server.stop;
 }
 
 /** A copy of the template takes some 50 ms, a migration takes a second. */
@@ -51,7 +61,8 @@ export async function copyDatabase(
       await client.end();
     }
   };
-  await admin(`create database ${pg.escapeIdentifier(name)} template timbre`);
+  const original = pg.escapeIdentifier(new URL(template).pathname.slice(1));
+  await admin(`create database ${pg.escapeIdentifier(name)} template ${original}`);
   const url = new URL(template);
   url.pathname = `/${name}`;
   return { url: url.href, drop: () => admin(`drop database ${pg.escapeIdentifier(name)} with (force)`) };
