@@ -1,4 +1,4 @@
-// How a prosody style speaks by itself in a language: its pitch and rate on a fixed sentence, heard once and remembered.
+// How a prosody style speaks by itself in a language: its pitch and rate on fixed sentences, heard once and remembered.
 import type { Pitch } from '../../audio/pitch.ts';
 import type { Language } from '../../engine.ts';
 import type { Kokoro } from '../kokoro/kokoro.ts';
@@ -6,12 +6,18 @@ import { measurePitch } from '../kokoro/shape-pitch.ts';
 import { tokensOf, type Vocabulary } from '../kokoro/tokens.ts';
 import { measureRate } from './measure-rate.ts';
 
-/** Plain statements of about six seconds, in Kokoro's symbols. */
-const SENTENCES: Record<Language, string> = {
-  en: 'ðə kwˈɪk bɹˈWn fˈɑks ʤˈʌmps ˌOvəɹ ðə lˈAzi dˈɔɡ, ænd ˈæftəɹ ə sˈɜɹtn pˈYnt I dˈOnt kˈɛɹ wʌt ɪt wʌz lˈʊkɪŋ fˌɔɹ.',
-  zh: 'ʨi→ntʰjɛ→ntʰjɛ→nʨʰi↘ ꭧə→n xau↓, wo↓mən ꭧʰɨ→ wa↗n ʦau↓fa↘n ʨjou↘ ʨʰy↘ kʊ→ŋɥɛ↗n sa↘npu↘ pa.',
-  ja: 'kanoʥo βa daiɡakɯ ɲi ɲɨɯɡakɯ ɕi taɾa, oja kaɾa keːʣai tekʲi ɲi dokɯɾʲiʦɨ ɕijoː to omoʔte i ta.',
-  ko: 'piɡa odʌn nal saŋduŋi hjʌŋʥeɡa uʨʰeɡuk jʌpʰesʌ koʥaŋ nan ɾadioɾɯl koʨʰjʌtko, nɛnjʌne taɕi kaɡiɾo hɛsʌjo.',
+/** Two plain statements, in Kokoro's symbols: one sentence alone may lie high or low by chance. */
+const SENTENCES: Record<Language, [string, string]> = {
+  en: ['ʃi pˈʊt ðə ɹˈɛd kˈʌp bˈæk ˌɔn ðə kˈɪʧən tˈAbᵊl.', 'wi wɪl bi hˈOm bəfˌɔɹ ðə ɹˈAn bᵻɡˈɪnz.'],
+  zh: [
+    'tʰa→ pa↓ xʊ↗ŋsɤ↘ tɤ pei→ʦɨ fa↘ŋxwei↗ ꭧʰu↗fa↗ŋ tɤ ꭧwo→ʦɨ ʂa↘ŋ.',
+    'ɕja↘y↓ ꭧɨ→ʨʰjɛ↗n wo↓mən ʨjou↘ nə↗ŋ tau↘ʨja→.',
+  ],
+  ja: [
+    'kanoʥo βa akai kaʔpɯ o daidokoɾo no teːbɯɾɯ ɲi modoɕi maɕi ta.',
+    'ame ɡa ɸɯɾɯ mae ɲi ie ɲi ʦɨkɯ deɕoː.',
+  ],
+  ko: ['kɯnjʌnɯn ʔpalɡan kʰʌbɯl puʌk ɕiktʰaɡe taɕi noatsɯmnida.', 'piɡa oɡi ʨʌne ʨibe toʨʰakʰal ʔkʌjejo.'],
 };
 const REMEMBERED = 200;
 
@@ -35,10 +41,20 @@ async function hear(
   prosodyStyle: readonly number[],
   language: Language,
 ): Promise<OwnDelivery> {
-  const { ids } = tokensOf([{ text: '', phonemes: SENTENCES[language], after: '' }], vocabulary);
-  const { pitch, energy } = await kokoro.predict(ids, Float32Array.from(prosodyStyle), 1);
+  const style = Float32Array.from(prosodyStyle);
+  const pitches: Float32Array[] = [];
+  const energies: Float32Array[] = [];
+  for (const phonemes of SENTENCES[language]) {
+    const { ids } = tokensOf([{ text: '', phonemes, after: '' }], vocabulary);
+    const { pitch, energy } = await kokoro.predict(ids, style, 1);
+    pitches.push(pitch);
+    energies.push(energy);
+  }
   return {
-    pitch: measurePitch(pitch) ?? { medianHz: 150, rangeSemitones: 2.5 },
-    rate: measureRate(energy) ?? 5,
+    pitch: measurePitch(join(pitches)) ?? { medianHz: 150, rangeSemitones: 2.5 },
+    rate: measureRate(join(energies)) ?? 5,
   };
 }
+
+const join = (curves: readonly Float32Array[]): Float32Array =>
+  Float32Array.from(curves.flatMap((curve) => [...curve]));

@@ -1,6 +1,5 @@
 // The decoder's raw material: nine harmonics of the pitch and breath noise, as the spectrum that its layers read.
 // The published graph makes this itself, slowly and without the noise that the network was trained with.
-import { VOICED_HZ } from './shape-pitch.ts';
 
 const RATE = 24_000;
 /** Samples per value of the pitch curve. */
@@ -9,6 +8,8 @@ const SIZE = 20;
 const STEP = 5;
 const BINS = SIZE / 2 + 1;
 const SOURCE_ROWS = 2 * BINS;
+/** Below this the network takes a value for silence. */
+const VOICED_HZ = 10;
 const SINE = 0.1;
 const BREATH_VOICED = 0.003;
 const BREATH_UNVOICED = SINE / 3;
