@@ -19,6 +19,7 @@ import { localeOfPath } from './i18n/locale.ts';
 import { useLocale, useText } from './i18n/use-text.ts';
 import { Frame } from './layouts/frame.tsx';
 import { NonceContext } from './nonce-context.ts';
+import { ShareTags } from './seo/share-tags.tsx';
 import { setBrowserConfig } from './session/browser-config.ts';
 import { watchBuild } from './session/keep-fresh.ts';
 import { loginDialog } from './session/login-dialog.ts';
@@ -58,6 +59,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: themeScript }} />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         {data && <LanguageLinks origin={data.browserConfig.origin} />}
+        {data && <ShareTags origin={data.browserConfig.origin} />}
         <Meta />
         <Links />
       </head>

@@ -23,7 +23,7 @@ export function Footer() {
   const supportEmail = useRouteLoaderData<typeof loader>('root')?.browserConfig.supportEmail;
   return (
     <footer className="border-t border-line bg-sunken">
-      <div className="page-column grid gap-10 py-12 sm:grid-cols-2 lg:grid-cols-[1.6fr_1fr_1fr_1fr]">
+      <div className="page-column grid gap-10 py-12 sm:grid-cols-2 lg:grid-cols-[1.6fr_1fr_1fr_1fr_1fr]">
         <div>
           <Brand name={t('site.name')} />
           <p className="mt-3 max-w-72 text-[0.9375rem] text-ink-soft">{t('footer.tagline')}</p>
@@ -34,6 +34,14 @@ export function Footer() {
           </li>
           <li>
             <Link to={to('/dashboard')}>{t('footer.aiVoiceCloning')}</Link>
+          </li>
+        </Column>
+        <Column title={t('footer.resources')}>
+          <li>
+            <Link to={to('/docs')}>{t('footer.docs')}</Link>
+          </li>
+          <li>
+            <Link to={to('/blog')}>{t('footer.blog')}</Link>
           </li>
         </Column>
         <Column title={t('footer.legal')}>

@@ -9,6 +9,7 @@ import { IconButton } from '../ui/button.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { LanguageSwitch } from './language-switch.tsx';
 import { LoginLinks } from './login-links.tsx';
+import { SearchButton } from './search-button.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
 
 const UserMenu = lazy(async () => ({ default: (await import('./user-menu.tsx')).UserMenu }));
@@ -72,6 +73,7 @@ export function Navbar() {
         <nav aria-label={t('nav.label')} className="me-auto hidden items-center gap-1 lg:flex">
           <Places className="px-3 py-2 text-[0.9375rem] text-ink-soft" />
         </nav>
+        <SearchButton />
         <LanguageSwitch />
         <ThemeSwitch />
         <Visitor />

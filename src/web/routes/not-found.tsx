@@ -1,11 +1,15 @@
 // Route: every address that is no page.
-import { data, type MetaFunction } from 'react-router';
-import { NotFoundPage } from '../features/not-found/not-found-page.tsx';
+import { data, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
+import { readNavigation } from '../content/load-page.server.ts';
+import { MissingPage } from '../content/missing-page.tsx';
 import { pageMeta } from '../i18n/page-meta.ts';
 
-export const loader = () => data(null, { status: 404 });
+export const loader = ({ request }: LoaderFunctionArgs) =>
+  data({ navigation: readNavigation(request) }, { status: 404 });
 
 export const meta: MetaFunction = ({ location }) =>
   pageMeta(location.pathname, { title: 'notFound.documentTitle', indexed: false });
 
-export default NotFoundPage;
+export default function NotFoundRoute() {
+  return <MissingPage {...useLoaderData<typeof loader>()} />;
+}
