@@ -2,8 +2,8 @@
 import { type Endpoint, type InputOf, type OutputOf, pathOf } from './endpoint.ts';
 import { type Envelope, envelopeShape, isErrorCode, successCode } from './envelope.ts';
 import type { ErrorCode } from './errors.ts';
-import type { Locale } from './languages.ts';
 import { limits } from './limits.ts';
+import type { Locale } from './locales.ts';
 import { signRequest } from './signing.ts';
 
 export type ClientIdentity = {

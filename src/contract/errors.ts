@@ -1,5 +1,5 @@
 // The one catalogue of everything that can go wrong: HTTP status, text key, texts in both site languages.
-import type { Locale } from './languages.ts';
+import type { Locale } from './locales.ts';
 
 const entry = <const En extends string>(status: number, key: string, en: En, zh: string) => ({
   status,

@@ -15,7 +15,6 @@ export const adviceCodes = [
   'severalVoices',
   'tooLong',
 ] as const;
-export type AdviceCode = (typeof adviceCodes)[number];
 
 export const sampleReport = z.object({
   seconds: z.number(),
