@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { InferenceSession, Tensor } from 'onnxruntime-node';
 import { readBaseWeights } from '../src/speech/onnx/base-weights.ts';
 
-export type PlainKokoro = (ids: readonly number[], style: Float32Array) => Promise<Float32Array>;
+type PlainKokoro = (ids: readonly number[], style: Float32Array) => Promise<Float32Array>;
 
 export async function openPlainKokoro(cacheFolder: string, threads: number): Promise<PlainKokoro> {
   const path = join(cacheFolder, 'kokoro-plain.onnx');

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Language, Sound, SpeakRequest, SpeechEngine, SpokenSentence, VoiceProfile } from '../engine.ts';
 
-export type EngineUnderTest = {
+type EngineUnderTest = {
   open: () => Promise<SpeechEngine>;
   /** A few seconds of somebody's speech. */
   sample: Sound;

@@ -39,7 +39,7 @@ const prosodyInputs: Tensor[] = [
 const prosodyOutputs: Tensor[] = [...between, { name: TENSORS.durations, type: INT64, dims: ['tokens'] }];
 
 export type KokoroGraphs = { prosody: string; decoder: string };
-export type GraphOptions = {
+type GraphOptions = {
   /** Where the two files are kept; made when missing. */
   cacheFolder: string;
   /** Where decoder-delta is; without it the decoder stays as published. */

@@ -4,7 +4,7 @@
 export type Field = { number: number; wire: number; value: number; bytes: Buffer; whole: Buffer };
 
 export const VARINT = 0;
-export const DELIMITED = 2;
+const DELIMITED = 2;
 const FIXED_BYTES: Record<number, number> = { 1: 8, 5: 4 };
 const NOTHING = Buffer.alloc(0);
 

@@ -21,7 +21,7 @@ const PART_SECONDS = 8;
 /** The encoder's rate estimate is rough: only this share of the difference (in logarithms) is believed. */
 const RATE_TRUST = 0.5;
 
-export type CloneTools = { models: Models; encoder: VoiceEncoder; ownDeliveryOf: OwnDeliveryOf };
+type CloneTools = { models: Models; encoder: VoiceEncoder; ownDeliveryOf: OwnDeliveryOf };
 
 export async function cloneVoice(
   sound: Sound,

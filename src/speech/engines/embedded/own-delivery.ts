@@ -21,7 +21,7 @@ const SENTENCES: Record<Language, [string, string]> = {
 };
 const REMEMBERED = 200;
 
-export type OwnDelivery = { pitch: Pitch; rate: number };
+type OwnDelivery = { pitch: Pitch; rate: number };
 export type OwnDeliveryOf = (prosodyStyle: readonly number[], language: Language) => Promise<OwnDelivery>;
 
 export function rememberOwnDelivery(kokoro: Kokoro, vocabulary: Vocabulary): OwnDeliveryOf {

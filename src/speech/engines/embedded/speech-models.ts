@@ -15,7 +15,7 @@ import { openVoiceEncoder, type VoiceEncoder } from './voice-encoder.ts';
 /** Silence between the pieces of a sentence that was too long to be spoken at once. */
 const PIECE_GAP = SAMPLE_RATE / 8;
 
-export type SpeechModels = {
+type SpeechModels = {
   speak: (job: SpeakJob) => Promise<Results['speak']>;
   clone: (job: CloneJob) => Promise<Results['clone']>;
 };

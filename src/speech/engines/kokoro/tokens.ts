@@ -5,7 +5,7 @@ import type { PhonemeWord } from '../../text/phonemes.ts';
 export type Vocabulary = ReadonlyMap<string, number>;
 
 /** What the model reads at once, without the silence at both ends. */
-export const MAX_TOKENS = 510;
+const MAX_TOKENS = 510;
 
 /** `owners[i]` is the index of the word whose sound token `i` is, or -1 for spaces and punctuation. */
 export type Tokens = { ids: number[]; owners: number[] };
