@@ -10,10 +10,20 @@ const LEAD_BLOCKS = 4;
 const TAIL_BLOCKS = 7;
 const FADE = SAMPLE_RATE / 200;
 
-/** Cuts silence at both ends but for a breath, and fades the edges. `offset` is how many samples went at the start. */
-export function trimSilence(sound: Float32Array): { samples: Float32Array; offset: number } {
+/** Samples before the first and after the last sound of the sentence that may belong to it: onsets and decay. */
+const REACH = SAMPLE_RATE / 5;
+
+/**
+ * Cuts silence at both ends but for a breath, and fades the edges. `speech` is where the tokens with sounds lie, in
+ * samples: what is far from them is never kept. `offset` is how many samples went at the start.
+ */
+export function trimSilence(
+  sound: Float32Array,
+  speech: { start: number; end: number },
+): { samples: Float32Array; offset: number } {
   const blocks = Math.ceil(sound.length / BLOCK);
   const power = Array.from({ length: blocks }, (_, i) => {
+    if ((i + 1) * BLOCK < speech.start - REACH || i * BLOCK > speech.end + REACH) return 0;
     const block = sound.subarray(i * BLOCK, (i + 1) * BLOCK);
     return block.reduce((sum, x) => sum + x * x, 0) / block.length;
   });
@@ -32,22 +42,27 @@ export function trimSilence(sound: Float32Array): { samples: Float32Array; offse
   return { samples, offset };
 }
 
-/** Start and end in seconds of each word that has sounds. `durations` has one more value at each end than tokens. */
-export function wordTimes(
-  tokens: Tokens,
-  durations: readonly number[],
-  texts: readonly string[],
-  cut: { offset: number; length: number },
-): SpokenWord[] {
-  const spans = new Map<number, { start: number; end: number }>();
-  let frame = durations[0] ?? 0;
+type Spans = Map<number, { start: number; end: number }>;
+
+/** Where each word that has sounds lies, in samples. `durations` has one more value at each end than tokens. */
+export function wordSpans(tokens: Tokens, durations: readonly number[]): Spans {
+  const spans: Spans = new Map();
+  let at = (durations[0] ?? 0) * FRAME_SAMPLES;
   tokens.owners.forEach((owner, i) => {
-    const end = frame + (durations[i + 1] ?? 0);
-    if (owner >= 0) spans.set(owner, { start: spans.get(owner)?.start ?? frame, end });
-    frame = end;
+    const end = at + (durations[i + 1] ?? 0) * FRAME_SAMPLES;
+    if (owner >= 0) spans.set(owner, { start: spans.get(owner)?.start ?? at, end });
+    at = end;
   });
-  const seconds = (at: number): number =>
-    Math.min(cut.length, Math.max(0, at * FRAME_SAMPLES - cut.offset)) / SAMPLE_RATE;
+  return spans;
+}
+
+/** The same in seconds, after `offset` samples were cut and `length` were left. */
+export function wordTimes(
+  spans: Spans,
+  texts: readonly string[],
+  { offset, length }: { offset: number; length: number },
+): SpokenWord[] {
+  const seconds = (at: number): number => Math.min(length, Math.max(0, at - offset)) / SAMPLE_RATE;
   return [...spans].map(([owner, { start, end }]) => ({
     text: texts[owner] ?? '',
     start: seconds(start),

@@ -1,7 +1,7 @@
 // One sentence of tokens in one voice: prosody, pitch moved where it is wanted, sound, word times.
 import type { Pitch } from '../../audio/pitch.ts';
 import type { SpokenWord } from '../../engine.ts';
-import { trimSilence, wordTimes } from './finish-sound.ts';
+import { trimSilence, wordSpans, wordTimes } from './finish-sound.ts';
 import type { Kokoro } from './kokoro.ts';
 import type { Style } from './presets.ts';
 import { measurePitch, movePitch, shapePitch } from './shape-pitch.ts';
@@ -32,6 +32,8 @@ export async function speakTokens(
     : { shift: 0, stretch: 1, centreHz: measurePitch(prosody.pitch)?.medianHz ?? 150 };
   const pitch = shapePitch(prosody.pitch, { ...move, shift: move.shift + delivery.pitch });
   const sound = await kokoro.render({ ...prosody, pitch }, style.timbre, delivery.seed);
-  const { samples, offset } = trimSilence(sound);
-  return { samples, words: wordTimes(tokens, prosody.durations, texts, { offset, length: samples.length }) };
+  const spans = wordSpans(tokens, prosody.durations);
+  const edges = [...spans.values()].flatMap(({ start, end }) => [start, end]);
+  const { samples, offset } = trimSilence(sound, { start: Math.min(...edges), end: Math.max(...edges) });
+  return { samples, words: wordTimes(spans, texts, { offset, length: samples.length }) };
 }
