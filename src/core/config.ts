@@ -21,6 +21,10 @@ export const variables = {
     expected: 'the address users open, such as https://timbre.example',
   },
   DATA_DIR: { shape: z.string().min(1).default('./data'), expected: 'a folder' },
+  MODEL_CACHE_DIR: {
+    shape: z.string().min(1).optional(),
+    expected: 'a folder for the assembled speech models, about 350 MB',
+  },
   DATABASE_URL: {
     shape: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
     expected: 'postgres://user:password@host:5432/name',
@@ -189,6 +193,7 @@ export function loadConfig(env: Environment = readEnvironment()) {
     port: values.PORT,
     publicUrl: values.PUBLIC_URL ?? `http://localhost:${values.PORT}`,
     dataDir,
+    modelCache: resolve(values.MODEL_CACHE_DIR ?? resolve(dataDir, 'models')),
     /** Set by the launcher where Postgres is embedded. */
     databaseUrl: values.DATABASE_URL,
     storage:

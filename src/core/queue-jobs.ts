@@ -5,7 +5,6 @@ export type Jobs = {
   cloneVoice: { taskSn: string };
   generateSpeech: { taskSn: string };
   redoSentence: { taskSn: string };
-  exportData: { taskSn: string };
   sweep: Record<string, never>;
 };
 export type JobName = keyof Jobs;
@@ -25,7 +24,6 @@ export const jobPolicies: Record<JobName, Policy> = {
   cloneVoice: { retryLimit: 5, retryDelay: 1, retryDelayMax: 30, expireInSeconds: 10 * minutes },
   generateSpeech: { retryLimit: 5, retryDelay: 1, retryDelayMax: 30, expireInSeconds: 120 * minutes },
   redoSentence: { retryLimit: 5, retryDelay: 1, retryDelayMax: 30, expireInSeconds: 10 * minutes },
-  exportData: { retryLimit: 5, retryDelay: 1, retryDelayMax: 30, expireInSeconds: 30 * minutes },
   sweep: { retryLimit: 0, retryDelay: 1, retryDelayMax: 1, expireInSeconds: 10 * minutes },
 };
 export const jobNames = Object.keys(jobPolicies) as JobName[];

@@ -27,7 +27,6 @@ async function startWorker(run: Run): Promise<() => Promise<void>> {
   const handlers: JobHandlers = {
     cloneVoice: unexpected(),
     redoSentence: unexpected(),
-    exportData: unexpected(),
     sweep: { run: () => Promise.resolve(), giveUp: () => Promise.resolve() },
     generateSpeech: { run, giveUp },
   };

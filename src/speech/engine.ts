@@ -40,6 +40,9 @@ export type SpeakRequest = {
   pause?: number;
   /** The same request with the same seed gives the same samples. */
   seed?: number;
+  /** Speaks only the sentences from this one (counted from 0) up to, but not including, `to`. */
+  from?: number;
+  to?: number;
 };
 
 export type SpokenWord = { text: string; start: number; end: number };
