@@ -6,6 +6,7 @@ import {
   lstatSync,
   mkdirSync,
   mkdtempSync,
+  readdirSync,
   readlinkSync,
   rmSync,
   symlinkSync,
@@ -56,7 +57,9 @@ for (const path of [
   'vite.config.ts',
 ])
   cpSync(join(root, path), join(checkout, path), { recursive: true });
-symlinkSync(join(root, 'node_modules'), join(checkout, 'node_modules'));
+mkdirSync(join(checkout, 'node_modules'));
+for (const name of readdirSync(join(root, 'node_modules')).filter((entry) => !entry.startsWith('.')))
+  symlinkSync(join(root, 'node_modules', name), join(checkout, 'node_modules', name));
 for (const [folder, code] of [
   ['server', smallServer],
   ['worker', smallWorker],
@@ -64,14 +67,9 @@ for (const [folder, code] of [
   mkdirSync(join(checkout, 'src', folder));
   writeFileSync(join(checkout, 'src', folder, 'main.ts'), code);
 }
-// There is no site in this checkout; its stamp says that it is built.
-mkdirSync(join(checkout, 'build'));
-const hash = execFileSync(process.execPath, [
-  '--input-type=module',
-  '--eval',
-  `process.stdout.write((await import('${join(checkout, 'scripts/launcher/build-site.ts')}')).hashSources())`,
-]);
-writeFileSync(join(checkout, 'build', 'sources.sha256'), hash);
+// There is no site in this checkout: what builds it is replaced by a program that does nothing.
+mkdirSync(join(checkout, 'node_modules', '.bin'), { recursive: true });
+writeFileSync(join(checkout, 'node_modules', '.bin', 'react-router'), '');
 
 const port = 20_000 + (process.pid % 20_000);
 const dataDir = join(checkout, 'data');

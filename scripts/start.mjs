@@ -1,12 +1,15 @@
 // `npm start`: plain JavaScript, so that it runs on any Node. Finds the Node that Timbre needs and hands over to start.ts.
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
+import * as nodeModule from 'node:module';
 import { fileURLToPath } from 'node:url';
 
 const needed = 24;
 const running = Number(process.versions.node.split('.')[0]);
 
 if (running >= needed) {
+  // Compiled code of earlier starts.
+  nodeModule.enableCompileCache(fileURLToPath(new URL('../node_modules/.cache/compiled', import.meta.url)));
   await import('./start.ts');
 } else {
   const bundled = fileURLToPath(

@@ -1,8 +1,8 @@
 // Builds the web app when there is no build, or when its sources have changed since.
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
@@ -22,7 +22,7 @@ const filesIn = (folder: string): string[] => {
   }
 };
 
-export function hashSources(): string {
+function hashSources(): string {
   const hash = createHash('sha256');
   for (const file of [...sources.flatMap(filesIn), ...settings.map((name) => join(root, name))])
     hash.update(file.slice(root.length)).update('\0').update(readFileSync(file)).update('\0');
@@ -58,5 +58,6 @@ export async function buildSite(say: (text: string) => void): Promise<void> {
   if (readStamp() === hash) return;
   say('Building the site ...');
   await runBuild();
+  mkdirSync(dirname(stamp), { recursive: true });
   writeFileSync(stamp, hash);
 }

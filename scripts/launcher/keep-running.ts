@@ -1,11 +1,14 @@
 // A child process that is started again when it ends unasked, with growing pauses.
 import { type ChildProcess, spawn } from 'node:child_process';
+import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import type { Environment } from '#core/config.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const followParent = new URL('./follow-parent.ts', import.meta.url).href;
+/** Compiled code of earlier starts: about a third off the time to start. */
+const compileCache = join(root, 'node_modules', '.cache', 'compiled');
 const stopWithinMs = 15_000;
 const steadyAfterMs = 60_000;
 const longestPauseMs = 30_000;
@@ -27,7 +30,7 @@ export function keepRunning(file: string, env: Environment, say: (text: string) 
     // Its own process group: Ctrl-C reaches the launcher only, which stops everything in order.
     child = spawn(process.execPath, ['--import', followParent, file], {
       cwd: root,
-      env,
+      env: { ...env, NODE_COMPILE_CACHE: compileCache },
       detached: true,
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     });

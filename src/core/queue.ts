@@ -7,8 +7,6 @@ import type { Transaction } from './db/connect.ts';
 import { queueSchema } from './queue-install.ts';
 import type { JobName, Jobs } from './queue-jobs.ts';
 
-export type { JobName, Jobs } from './queue-jobs.ts';
-
 export type Queue = {
   /** The job exists if and only if the transaction commits. `id` is the task number; the same id never runs twice. */
   enqueue<Name extends JobName>(

@@ -2,7 +2,7 @@
 
 export type ByteRange = { start: number /** Inclusive; the file's end where it is missing. */; end?: number };
 export type StoredFile = { path: string; bytes: number; changedAt: Date };
-export type FileContent = {
+type FileContent = {
   body: ReadableStream<Uint8Array>;
   /** Size of the whole file. */
   bytes: number;

@@ -11,7 +11,6 @@ import {
   symlinkSync,
 } from 'node:fs';
 import { createRequire } from 'node:module';
-import { homedir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { z } from 'zod';
 import { canReach, systemFolder, type User } from './place.ts';
@@ -73,7 +72,7 @@ function copyOnce(native: string, version: string, root: string): string {
 }
 
 /** The folder with `bin/postgres` and `bin/initdb`, ready for this user (undefined: whoever runs us). */
-export function prepareBinaries(user: User | undefined): { bin: string; version: string } {
+export function prepareBinaries(user: User | undefined, dataDir: string): { bin: string; version: string } {
   const { folder, version } = findPackage();
   const native = join(folder, 'native');
   const bin = (base: string) => ({ bin: join(base, 'bin'), version });
@@ -84,5 +83,5 @@ export function prepareBinaries(user: User | undefined): { bin: string; version:
     return bin(native);
   }
   // Installed by someone else, read-only for us.
-  return bin(copyOnce(native, version, join(homedir(), '.cache', 'timbre')));
+  return bin(copyOnce(native, version, dataDir));
 }

@@ -170,7 +170,7 @@ export async function runPostgres(
   { durable = true } = {},
 ): Promise<EmbeddedPostgres> {
   const place = findPlace(dataDir);
-  const { bin, version } = prepareBinaries(place.user);
+  const { bin, version } = prepareBinaries(place.user, dataDir);
   initialise(place, bin, durable);
   checkVersion(place, version);
   await clearOrphan(place);
