@@ -59,9 +59,9 @@ export const createCloneVoice = (ctx: Context, engine: SpeechEngine): JobHandler
   giveUp: ({ taskSn }, error) => failTask(ctx, taskSn, explainFailure(error)),
 });
 
-/** A long file may be uploaded when its user cut a short piece out of it; nothing longer than this is decoded. */
-const decodeLimit = (trim: Trim | null): number =>
-  trim ? Math.min(trim.end, 20 * 60) + 1 : limits.sample.maxSeconds + 1;
+/** A long file may be uploaded when its user cut a short piece out of it. 20 MB hold less than this. */
+const longestFileSeconds = 30 * 60;
+const decodeLimit = (trim: Trim | null): number => (trim ? longestFileSeconds : limits.sample.maxSeconds + 1);
 
 function cutSample(sound: Sound, trim: Trim | null): Sound {
   if (!trim) return sound;
