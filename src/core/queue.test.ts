@@ -166,3 +166,22 @@ test('a worker that is stopped hands its job back, and the next one takes it at 
   await vi.waitFor(() => expect(second).toHaveBeenCalledOnce(), { timeout: 2000 });
   expect(second.mock.calls[0]?.[0].attempt).toBe(2);
 });
+
+test('when every connection is cut, the job that runs still ends once, and new jobs run', async () => {
+  const started = vi.fn();
+  const finished = vi.fn<(taskSn: string) => void>();
+  await startWorker(async ({ data, signal }) => {
+    started();
+    await sleep(3000, undefined, { signal });
+    finished(data.taskSn);
+  });
+  const running = await enqueue();
+  await vi.waitFor(() => expect(started).toHaveBeenCalledOnce());
+  await ctx.db.execute(
+    sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`,
+  );
+  await vi.waitFor(() => expect(finished).toHaveBeenCalledWith(running), { timeout: 10_000 });
+  const later = await enqueue();
+  await vi.waitFor(() => expect(finished).toHaveBeenCalledWith(later), { timeout: 10_000 });
+  expect(finished).toHaveBeenCalledTimes(2);
+});
