@@ -61,6 +61,12 @@ export function describeEngine(name: string, { open, sample, crash }: EngineUnde
       expect(spoken[0]?.pauseAfter).toBeGreaterThan(0);
     });
 
+    test('speaks a part of a text as it would sound in the whole', { timeout: SLOW }, async () => {
+      const part = await collect(engine.speak({ ...request, text: 'One. Two. Three.', from: 1, to: 2 }));
+      expect(part).toMatchObject([{ index: 1, count: 3, text: 'Two.' }]);
+      expect(part[0]?.pauseAfter).toBeGreaterThan(0);
+    });
+
     test('a cloned voice is small JSON and speaks after a journey through it', {
       timeout: SLOW,
     }, async () => {

@@ -10,6 +10,7 @@ import { readVocabulary, splitTokens, tokensOf, type Vocabulary } from '../kokor
 import { cloneVoice } from './clone-voice.ts';
 import type { CloneJob, Results, SpeakJob, Start } from './messages.ts';
 import { type OwnDeliveryOf, rememberOwnDelivery } from './own-delivery.ts';
+import { vary } from './vary.ts';
 import { openVoiceEncoder, type VoiceEncoder } from './voice-encoder.ts';
 
 /** Silence between the pieces of a sentence that was too long to be spoken at once. */
@@ -53,7 +54,8 @@ async function speak(loaded: Loaded, job: SpeakJob): Promise<SpokenTokens> {
   const pieces: SpokenTokens[] = [];
   for (const tokens of splitTokens(tokensOf(job.words, loaded.vocabulary), loaded.vocabulary)) {
     const { style, delivery } = await chooseDelivery(loaded, job, tokens.ids.length);
-    pieces.push(await speakTokens(loaded.kokoro, tokens, texts, style, delivery));
+    const varied = vary(style, delivery);
+    pieces.push(await speakTokens(loaded.kokoro, tokens, texts, varied.style, varied.delivery));
   }
   return joinPieces(pieces);
 }
