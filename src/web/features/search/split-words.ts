@@ -15,7 +15,7 @@ const stopWords = new Set(
   'a an and are as at be by for from how in is it its of on or that the to what with'.split(' '),
 );
 
-/** @example splitWords('声音克隆 API', 'zh-CN') // ['声音', '克隆', 'api'] */
+/** @example splitWords('声音样本 API', 'zh-CN') // ['声音', '样本', 'api'] */
 export function splitWords(text: string, localeTag: string): string[] {
   const words = [...segmenterFor(localeTag).segment(text.normalize('NFKC').toLowerCase())]
     .filter(({ isWordLike }) => isWordLike)
