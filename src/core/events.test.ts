@@ -5,7 +5,7 @@ import { sql } from 'drizzle-orm';
 import { expect, test, vi } from 'vitest';
 import type { AppEvent } from '#contract/events.ts';
 import { owners, taskEvents } from './db/schema.ts';
-import { type OwnerEvent, sweepEvents } from './events.ts';
+import type { OwnerEvent } from './events.ts';
 import { createTestContext } from './testing/test-context.ts';
 
 const ctx = await createTestContext();
@@ -105,13 +105,4 @@ test('a lost connection is made again, and what happened meanwhile is delivered'
   await publish(owner, 0.6);
   await vi.waitFor(() => expect(progressOf(heard)).toEqual([0.5, 0.6]), { timeout: 5000 });
   end();
-});
-
-test('events are swept after a day', async () => {
-  const owner = await addOwner();
-  await publish(owner, 0.1);
-  await sweepEvents(ctx.db, new Date(Date.now() + 23 * 3600_000));
-  expect(await ctx.db.$count(taskEvents, sql`owner_id = ${owner}`)).toBe(1);
-  await sweepEvents(ctx.db, new Date(Date.now() + 25 * 3600_000));
-  expect(await ctx.db.$count(taskEvents, sql`owner_id = ${owner}`)).toBe(0);
 });

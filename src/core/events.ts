@@ -1,5 +1,5 @@
 // Events for an owner's open pages: written with the change they tell of, heard by every server process.
-import { and, asc, eq, gt, lt, max, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, max, sql } from 'drizzle-orm';
 import type { Logger } from 'pino';
 import type { AppEvent } from '#contract/events.ts';
 import type { Database, Transaction } from './db/connect.ts';
@@ -28,7 +28,6 @@ export type Events = {
 
 const channel = 'timbre_events';
 const pageSize = 200;
-const keepForMs = 24 * 3600 * 1000;
 
 async function publish(tx: Transaction, ownerId: string, taskId: string, payload: AppEvent): Promise<void> {
   // Ids are drawn before the commit: without the lock a later id could be seen first and the earlier one be missed.
@@ -131,9 +130,4 @@ async function newestId(db: Database, ownerId: string): Promise<number> {
     .from(taskEvents)
     .where(eq(taskEvents.ownerId, ownerId));
   return row?.id ?? 0;
-}
-
-/** Part of the sweep: pages that were away for longer ask for the state instead. */
-export async function sweepEvents(db: Database, now: Date): Promise<void> {
-  await db.delete(taskEvents).where(lt(taskEvents.createdAt, new Date(now.getTime() - keepForMs)));
 }
