@@ -1,10 +1,11 @@
-// Removes what has had its time: guest voices, failed clones, unused uploads, old codes, events and counts.
-import { and, eq, inArray, isNull, lt, or } from 'drizzle-orm';
+// Removes what has had its time: guests and their voices, failed clones, unused uploads, old codes, events and counts.
+import { and, eq, isNull, lt, or } from 'drizzle-orm';
+import { removeOwners } from '../accounts/remove-owners.ts';
 import type { Context } from '../context.ts';
+import type { Transaction } from '../db/connect.ts';
 import {
   guests,
   loginCodes,
-  owners,
   rateLimits,
   refreshTokens,
   requestCodes,
@@ -16,53 +17,72 @@ import { removeVoices } from '../voices/delete-voice.ts';
 import { doomFiles } from './doom-files.ts';
 
 const minute = 60_000;
-const day = 24 * 60 * minute;
+const hour = 60 * minute;
+const day = 24 * hour;
+const pageSize = 100;
+
+/** One transaction after the other, so that none of them grows large. */
+async function removeInPages(ctx: Context, removePage: (tx: Transaction) => Promise<number>) {
+  let total = 0;
+  for (let count = pageSize; count === pageSize; total += count)
+    count = await ctx.db.transaction((tx) => removePage(tx));
+  return total;
+}
 
 export async function removeExpired(
   ctx: Context,
 ): Promise<{ voices: number; uploads: number; guests: number }> {
   const now = ctx.now();
   const before = (ms: number) => new Date(now.getTime() - ms);
-  const removedVoices = await ctx.db.transaction(async (tx) => {
-    const expired = await tx
-      .select({ id: voices.id })
-      .from(voices)
-      .where(
-        or(lt(voices.expiresAt, now), and(eq(voices.state, 'failed'), lt(voices.createdAt, before(day)))),
-      )
-      .limit(100);
-    const ids = expired.map(({ id }) => id);
-    await removeVoices(ctx, tx, ids);
-    return ids.length;
+
+  const expiredVoices = or(
+    lt(voices.expiresAt, now),
+    and(eq(voices.state, 'failed'), lt(voices.createdAt, before(day))),
+  );
+  const removedVoices = await removeInPages(ctx, async (tx) => {
+    const rows = await tx.select({ id: voices.id }).from(voices).where(expiredVoices).limit(pageSize);
+    await removeVoices(
+      ctx,
+      tx,
+      rows.map(({ id }) => id),
+    );
+    return rows.length;
   });
+
   const removedUploads = await ctx.db.transaction(async (tx) => {
-    // A used upload's bytes are the sample of a voice; only its row goes.
+    // An upload may still be under way when its link ends.
     const unused = await tx
       .delete(uploads)
-      .where(and(lt(uploads.expiresAt, before(day)), isNull(uploads.usedAt)))
+      .where(and(lt(uploads.expiresAt, before(2 * hour)), isNull(uploads.usedAt)))
       .returning({ path: uploads.path });
     await doomFiles(
       tx,
       unused.map(({ path }) => path),
     );
+    // A used upload's bytes belong to its voice; its row serves only to recognise a repeated request.
+    await tx.delete(uploads).where(lt(uploads.expiresAt, before(day)));
     return unused.length;
   });
-  const removedGuests = await ctx.db
-    .delete(owners)
-    .where(
-      inArray(
-        owners.id,
-        ctx.db
-          .select({ id: guests.id })
-          .from(guests)
-          .where(lt(guests.expiresAt, before(day))),
-      ),
-    )
-    .returning({ id: owners.id });
+
+  const removedGuests = await removeInPages(ctx, async (tx) => {
+    const rows = await tx
+      .select({ id: guests.id })
+      .from(guests)
+      .where(lt(guests.expiresAt, before(day)))
+      .limit(pageSize);
+    if (rows.length > 0)
+      await removeOwners(
+        ctx,
+        tx,
+        rows.map(({ id }) => id),
+      );
+    return rows.length;
+  });
+
   await ctx.db.delete(loginCodes).where(lt(loginCodes.expiresAt, before(day)));
   await ctx.db.delete(refreshTokens).where(lt(refreshTokens.expiresAt, now));
   await ctx.db.delete(requestCodes).where(lt(requestCodes.seenAt, before(15 * minute)));
   await ctx.db.delete(rateLimits).where(lt(rateLimits.windowStart, before(2 * day)));
   await ctx.db.delete(taskEvents).where(lt(taskEvents.createdAt, before(day)));
-  return { voices: removedVoices, uploads: removedUploads, guests: removedGuests.length };
+  return { voices: removedVoices, uploads: removedUploads, guests: removedGuests };
 }

@@ -5,7 +5,7 @@ import type { deleteSpeech as contract } from '#contract/endpoints/speeches.ts';
 import { isFinished } from '#contract/endpoints/tasks.ts';
 import type { Context } from '../context.ts';
 import { speeches, tasks } from '../db/schema.ts';
-import { doomFiles, listFiles, removeDoomedFiles } from '../files/doom-files.ts';
+import { doomFiles, removeFiles } from '../files/doom-files.ts';
 import { refundPoints } from '../points/points.ts';
 import type { Caller } from '../requests/caller.ts';
 import { jobOfTask } from '../tasks/add-task.ts';
@@ -29,7 +29,6 @@ export async function deleteSpeech(
     await tx.delete(speeches).where(eq(speeches.id, id));
     return rows.length;
   });
-  const files = await listFiles(ctx, [folder]);
-  await removeDoomedFiles(ctx);
+  const files = await removeFiles(ctx, [folder]);
   return { deletedAt: ctx.now().toISOString(), voices: 0, samples: 0, speeches: 1, tasks: work, files };
 }

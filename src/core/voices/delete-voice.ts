@@ -6,7 +6,7 @@ import type { deleteVoice as contract } from '#contract/endpoints/voices.ts';
 import type { Context } from '../context.ts';
 import type { Transaction } from '../db/connect.ts';
 import { samples, speeches, tasks, voices } from '../db/schema.ts';
-import { doomFiles, listFiles, removeDoomedFiles } from '../files/doom-files.ts';
+import { doomFiles, removeFiles } from '../files/doom-files.ts';
 import type { Caller } from '../requests/caller.ts';
 import { jobOfTask } from '../tasks/add-task.ts';
 import { findOwnVoice } from './voice-view.ts';
@@ -17,11 +17,8 @@ export async function deleteVoice(
   { referenceId }: ParsedInputOf<typeof contract>,
 ): Promise<OutputOf<typeof contract>> {
   const { id } = await findOwnVoice(ctx.db, caller, referenceId);
-  const removed = await ctx.db.transaction((tx) => removeVoices(ctx, tx, [id]));
-  const files = await listFiles(ctx, removed.paths);
-  await removeDoomedFiles(ctx);
-  const { paths: _, ...counts } = removed;
-  return { deletedAt: ctx.now().toISOString(), ...counts, files };
+  const { paths, ...counts } = await ctx.db.transaction((tx) => removeVoices(ctx, tx, [id]));
+  return { deletedAt: ctx.now().toISOString(), ...counts, files: await removeFiles(ctx, paths) };
 }
 
 /** Removes rows, stops unfinished work and dooms the files, in the caller's transaction. */
