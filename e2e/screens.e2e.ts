@@ -30,7 +30,9 @@ describe.each(looks)('$locale, $colorScheme, $width px', ({ prefix, ...options }
     const { page, context } = await visit(options);
     await page.goto(prefix + screen);
     await page.getByRole('heading', { level: 1 }).first().waitFor();
-    await page.waitForLoadState('networkidle');
+    // The event stream never ends, so the network is never idle; lists are there when no placeholder is left.
+    await page.waitForLoadState('load');
+    await page.locator('.animate-pulse').first().waitFor({ state: 'detached' });
     if (folder) {
       await mkdir(folder, { recursive: true });
       const name = `${screen.replaceAll('/', '_')}-${options.locale}-${options.colorScheme}-${options.width}.png`;

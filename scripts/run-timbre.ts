@@ -1,7 +1,7 @@
 // Runs the whole product on an empty data folder, the way a person does with `npm start`: for journeys and measurements.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -30,6 +30,8 @@ export type RunningTimbre = { origin: string; secondsToReady: number; stop: () =
 
 export async function runTimbre(env: Record<string, string> = {}): Promise<RunningTimbre> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'timbre-run-'));
+  // As root, Postgres runs under another user, who must be able to reach its data.
+  await chmod(dataDir, 0o755);
   const port = await findFreePort();
   const origin = `http://localhost:${port}`;
   const started = performance.now();
@@ -38,10 +40,8 @@ export async function runTimbre(env: Record<string, string> = {}): Promise<Runni
     stdio: ['ignore', 'inherit', 'inherit'],
     env: {
       ...process.env,
-      NODE_ENV: 'development',
       PORT: String(port),
       DATA_DIR: dataDir,
-      LOG_LEVEL: 'warn',
       // Assembling the models takes a while; runs share one copy.
       MODEL_CACHE_DIR: path.join(root, '.cache', 'models'),
       ...env,

@@ -1,6 +1,6 @@
 // The launcher: database, migrations, server and worker in one go, and all of it stopped again in order.
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type Config, ConfigError, loadConfig, readEnvironment } from '#core/config.ts';
+import { type Config, ConfigError, type Environment, loadConfig, readEnvironment } from '#core/config.ts';
 import { migrateDatabase } from '#core/db/migrate.ts';
 import { buildSite } from './launcher/build-site.ts';
 import { lockDataFolder } from './launcher/data-folder-lock.ts';
@@ -79,6 +79,13 @@ function announce(config: Config, database: RunningDatabase): void {
   say('\nCtrl-C stops it.\n');
 }
 
+/** Libraries run in their fast mode also on one's own machine, and only what deserves attention is printed. */
+function childEnvironment({ production }: Config, databaseUrl: string): Environment {
+  const env: Environment = { ...readEnvironment(), DATABASE_URL: databaseUrl };
+  if (production) return env;
+  return { ...env, EMBEDDED: '1', NODE_ENV: 'production', LOG_LEVEL: env.LOG_LEVEL || 'warn' };
+}
+
 async function start(): Promise<void> {
   const config = loadConfig();
   await checkSurroundings(config);
@@ -86,7 +93,7 @@ async function start(): Promise<void> {
   const database = await prepare(config);
   if (stopped) return;
 
-  const env = { ...readEnvironment(), DATABASE_URL: database.url };
+  const env = childEnvironment(config, database.url);
   const children = ['src/worker/main.ts', 'src/server/main.ts'].map((file) => keepRunning(file, env, say));
   stops.push(() => Promise.all(children.map((child) => child.stop())));
   // Up to here a process that does not stay up is a reason to end; from here on each is kept running on its own.

@@ -14,6 +14,10 @@ export const variables = {
     shape: z.enum(['development', 'test', 'production']).default('development'),
     expected: 'development, test or production',
   },
+  EMBEDDED: {
+    shape: z.literal('1').optional(),
+    expected: 'nothing: `npm start` sets it for its own processes',
+  },
   HOST: { shape: z.string().min(1).default('127.0.0.1'), expected: 'a host name or address to listen on' },
   PORT: { shape: port.default(3000), expected: 'a port number from 1 to 65535' },
   PUBLIC_URL: {
@@ -146,6 +150,9 @@ function parseVariables(env: Environment): Values {
   return values as Values;
 }
 
+/** The processes of `npm start` run libraries in their fast mode, on one's own machine: that is not production. */
+const isProduction = (values: Values): boolean => values.NODE_ENV === 'production' && !values.EMBEDDED;
+
 /** What belongs together is set together, and production takes no default that is only safe on one's own machine. */
 function findGaps(values: Values): string[] {
   const missing = (names: Name[], why: string) =>
@@ -162,7 +169,7 @@ function findGaps(values: Values): string[] {
     );
   if (values.SMTP_URL) problems.push(...missing(['MAIL_FROM'], 'needed by SMTP_URL'));
   if (values.AUTH_URL) problems.push(...missing(['AUTH_ANON_KEY'], 'needed by AUTH_URL'));
-  if (values.NODE_ENV !== 'production') return problems;
+  if (!isProduction(values)) return problems;
   problems.push(...missing(['PUBLIC_URL', 'APP_SECRET', 'REQUEST_KEY'], 'must be set in production'));
   // A hosted Supabase project sends its own mails.
   if (!values.AUTH_URL)
@@ -181,7 +188,7 @@ export function loadConfig(env: Environment = readEnvironment()) {
   if (gaps.length > 0) throw new ConfigError(gaps);
 
   const dataDir = resolve(values.DATA_DIR);
-  const production = values.NODE_ENV === 'production';
+  const production = isProduction(values);
   const { appSecret, requestKey } =
     values.APP_SECRET && values.REQUEST_KEY
       ? { appSecret: values.APP_SECRET, requestKey: values.REQUEST_KEY }
@@ -227,4 +234,15 @@ export function loadConfig(env: Environment = readEnvironment()) {
     errorDsn: values.ERROR_DSN,
     trustProxy: values.TRUST_PROXY,
   };
+}
+
+/** For the entry points: a person reads what is wrong, not where in our code it was noticed. */
+export function loadConfigOrExit(): Config {
+  try {
+    return loadConfig();
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error;
+    process.stderr.write(`${error.message}\n`);
+    process.exit(1);
+  }
 }

@@ -1,6 +1,6 @@
 // Starts the server process: configuration, database, site, then listening; stops cleanly when told to.
 import { serve } from '@hono/node-server';
-import { loadConfig } from '#core/config.ts';
+import { loadConfigOrExit } from '#core/config.ts';
 import { createContext } from '#core/context.ts';
 import { createApp } from './app.ts';
 import { createSite } from './site.ts';
@@ -8,7 +8,7 @@ import { createSite } from './site.ts';
 /** Requests under way get this long to finish. */
 const patienceMs = 10_000;
 
-const config = loadConfig();
+const config = loadConfigOrExit();
 const ctx = await createContext(config);
 const stopping = new AbortController();
 const site = await createSite(ctx);

@@ -1,5 +1,5 @@
 // The worker process: takes jobs from the queue and speaks. Any number of them may run, on any number of machines.
-import { loadConfig } from '#core/config.ts';
+import { loadConfigOrExit } from '#core/config.ts';
 import { createContext } from '#core/context.ts';
 import { workQueue } from '#core/queue-work.ts';
 import { openEngine } from '#speech/engines/index.ts';
@@ -8,7 +8,7 @@ import { createGenerateSpeech } from './jobs/generate-speech.ts';
 import { createRedoSentence } from './jobs/redo-sentence.ts';
 import { createSweep } from './jobs/sweep.ts';
 
-const config = loadConfig();
+const config = loadConfigOrExit();
 const ctx = await createContext(config);
 const engine = await openEngine('embedded', { cacheFolder: config.modelCache });
 const work = await workQueue(ctx, {

@@ -38,7 +38,7 @@ export function openMailbox(folder: string, log: Logger): Mailer {
       });
       await rename(`${file}.new`, file);
       await Promise.all(old.map((name) => rm(join(folder, name), { force: true })));
-      log.info({ subject: mail.subject, code: mail.code }, 'mail for the development mailbox (/dev/mailbox)');
+      log.warn({ subject: mail.subject, code: mail.code }, 'this mail stays here: see /dev/mailbox');
     },
     mailbox: {
       async list() {
