@@ -34,7 +34,7 @@ export function LanguageSwitch() {
       className="inline-flex h-10 items-center gap-1.5 rounded-control px-2.5 text-sm text-ink-soft hover:bg-sunken hover:text-ink"
     >
       <Languages aria-hidden className="size-4.5" />
-      <span className="max-[22rem]:hidden">{t('nav.languageShort')}</span>
+      <span className="max-[26rem]:hidden">{t('nav.languageShort')}</span>
     </Link>
   );
 }

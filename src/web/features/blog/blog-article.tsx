@@ -16,7 +16,7 @@ export function BlogArticle({ article, previous, next }: BlogArticleProps) {
   return (
     <div className="page-column py-10 sm:py-14">
       <Breadcrumbs list={{ path: '/blog', title: t('content.blog.title') }} title={title} />
-      <div className="mt-6 grid gap-8 xl:grid-cols-[minmax(0,44rem)_16rem] xl:justify-between">
+      <div className="mt-6 grid grid-cols-1 gap-8 xl:grid-cols-[minmax(0,44rem)_16rem] xl:justify-between">
         <header className="max-w-[44rem]">
           <h1 className="font-heading text-title">{title}</h1>
           <p className="mt-3 text-lead text-ink-soft">{description}</p>

@@ -14,7 +14,7 @@ export function DocsArticle({ article, previous, next }: DocsArticleProps) {
   const t = useText();
   const { title, description, date, minutes, html, headings } = article;
   return (
-    <div className="grid min-w-0 gap-6 xl:grid-cols-[minmax(0,1fr)_13rem] xl:gap-x-12">
+    <div className="grid min-w-0 grid-cols-1 gap-6 xl:grid-cols-[minmax(0,1fr)_13rem] xl:gap-x-12">
       <div className="xl:col-start-1">
         <Breadcrumbs list={{ path: '/docs', title: t('content.docs.title') }} title={title} />
         <h1 className="mt-4 font-heading text-title">{title}</h1>

@@ -7,7 +7,7 @@ import { TableOfContents } from '#web/content/table-of-contents.tsx';
 export function LegalPage({ article }: { article: Article }) {
   const { title, description, date, minutes, html, headings } = article;
   return (
-    <div className="page-column grid gap-8 py-12 sm:py-16 xl:grid-cols-[minmax(0,44rem)_16rem] xl:justify-between">
+    <div className="page-column grid grid-cols-1 gap-8 py-12 sm:py-16 xl:grid-cols-[minmax(0,44rem)_16rem] xl:justify-between">
       <header className="max-w-[44rem]">
         <h1 className="font-heading text-title">{title}</h1>
         <p className="mt-3 text-lead text-ink-soft">{description}</p>

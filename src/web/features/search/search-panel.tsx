@@ -109,7 +109,7 @@ export function SearchPanel({ autoFocus = false, onOpen }: SearchPanelProps) {
             setPlace(0);
           }}
           onKeyDown={move}
-          className="min-h-12 w-full bg-transparent outline-none"
+          className="min-h-12 w-full bg-transparent outline-none [&::-webkit-search-cancel-button]:hidden"
         />
       </div>
       <p role="status" className={classNames('text-sm text-ink-soft', empty ? 'px-3 py-6' : 'sr-only')}>
