@@ -1,20 +1,11 @@
 // Removes owners, guests or accounts, with everything that is theirs, running work and files included.
 import { inArray } from 'drizzle-orm';
-import { isFinished } from '#contract/endpoints/tasks.ts';
 import type { Context } from '../context.ts';
 import type { Transaction } from '../db/connect.ts';
 import { owners, tasks, uploads, voices } from '../db/schema.ts';
 import { doomFiles } from '../files/doom-files.ts';
-import { jobOfTask } from '../tasks/add-task.ts';
+import { stopTasks } from '../tasks/stop-tasks.ts';
 import { removeVoices } from '../voices/delete-voice.ts';
-
-/** Work that hangs on no voice. */
-async function removeOtherTasks(ctx: Context, tx: Transaction, ids: string[]): Promise<number> {
-  const rows = await tx.select().from(tasks).where(inArray(tasks.ownerId, ids)).for('update');
-  for (const row of rows) if (!isFinished(row.state)) await ctx.queue.cancel(tx, jobOfTask[row.kind], row.id);
-  await tx.delete(tasks).where(inArray(tasks.ownerId, ids));
-  return rows.length;
-}
 
 /** The database would delete the rows by itself; the files and the queue's jobs it knows nothing of. */
 export async function removeOwners(ctx: Context, tx: Transaction, ids: string[]) {
@@ -24,7 +15,8 @@ export async function removeOwners(ctx: Context, tx: Transaction, ids: string[])
     tx,
     own.map(({ id }) => id),
   );
-  const otherTasks = await removeOtherTasks(ctx, tx, ids);
+  // Work that hangs on no voice.
+  const otherTasks = await stopTasks(ctx, tx, inArray(tasks.ownerId, ids));
   const uploaded = await tx.select({ path: uploads.path }).from(uploads).where(inArray(uploads.ownerId, ids));
   const paths = uploaded.map(({ path }) => path);
   await doomFiles(tx, paths);

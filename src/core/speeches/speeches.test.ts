@@ -10,6 +10,7 @@ import { listTasks } from '../tasks/list-tasks.ts';
 import { failTask, takeTask } from '../tasks/run-task.ts';
 import { addGuest, addUser, addVoice } from '../testing/test-callers.ts';
 import { createTestContext } from '../testing/test-context.ts';
+import { deleteVoice } from '../voices/delete-voice.ts';
 import { createSpeech } from './create-speech.ts';
 import { deleteSpeech } from './delete-speech.ts';
 import { downloadSpeech } from './download-speech.ts';
@@ -143,6 +144,14 @@ test('points are taken when the task is accepted, and come back when it fails or
   const third = await ask(caller, 'Hello');
   await speak(third.taskSn, third.speechId);
   expect(await spent()).toBe(5);
+});
+
+test('points come back when the voice is deleted before its result is made', async () => {
+  const caller = await addUser(ctx);
+  const { speechId } = await ask(caller, 'Hello');
+  const { referenceId } = await getSpeech(ctx, caller, { speechId });
+  await deleteVoice(ctx, caller, { referenceId });
+  expect((await getPoints(ctx, caller.ownerId)).available).toBe(pointsPerDay);
 });
 
 test('when the points of the day are used up, the message says when they come back, and nothing is queued', async () => {

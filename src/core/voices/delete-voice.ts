@@ -1,14 +1,14 @@
 // Deleting a voice model with everything that came of it; the receipt lists what was removed.
-import { eq, inArray } from 'drizzle-orm';
+import { inArray } from 'drizzle-orm';
 import type { OutputOf, ParsedInputOf } from '#contract/endpoint.ts';
-import { isFinished } from '#contract/endpoints/tasks.ts';
 import type { deleteVoice as contract } from '#contract/endpoints/voices.ts';
 import type { Context } from '../context.ts';
 import type { Transaction } from '../db/connect.ts';
-import { samples, speeches, tasks, voices } from '../db/schema.ts';
+import { samples, speeches, tasks, uploads, voices } from '../db/schema.ts';
 import { doomFiles, removeFiles } from '../files/doom-files.ts';
+import { lockOwner } from '../owners.ts';
 import type { Caller } from '../requests/caller.ts';
-import { jobOfTask } from '../tasks/add-task.ts';
+import { stopTasks } from '../tasks/stop-tasks.ts';
 import { findOwnVoice } from './voice-view.ts';
 
 export async function deleteVoice(
@@ -16,17 +16,19 @@ export async function deleteVoice(
   caller: Caller,
   { referenceId }: ParsedInputOf<typeof contract>,
 ): Promise<OutputOf<typeof contract>> {
-  const { id } = await findOwnVoice(ctx.db, caller, referenceId);
-  const { paths, ...counts } = await ctx.db.transaction((tx) => removeVoices(ctx, tx, [id]));
+  const { paths, ...counts } = await ctx.db.transaction(async (tx) => {
+    // Nothing may be added to the voice while it goes.
+    await lockOwner(tx, caller.ownerId);
+    const { id } = await findOwnVoice(tx, caller, referenceId);
+    return removeVoices(ctx, tx, [id]);
+  });
   return { deletedAt: ctx.now().toISOString(), ...counts, files: await removeFiles(ctx, paths) };
 }
 
 /** Removes rows, stops unfinished work and dooms the files, in the caller's transaction. */
 export async function removeVoices(ctx: Context, tx: Transaction, ids: string[]) {
   if (ids.length === 0) return { voices: 0, samples: 0, speeches: 0, tasks: 0, paths: [] };
-  const work = await tx.select().from(tasks).where(inArray(tasks.voiceId, ids)).for('update');
-  for (const task of work)
-    if (!isFinished(task.state)) await ctx.queue.cancel(tx, jobOfTask[task.kind], task.id);
+  const stopped = await stopTasks(ctx, tx, inArray(tasks.voiceId, ids));
   const sampleRows = await tx
     .select({ path: samples.path })
     .from(samples)
@@ -35,18 +37,23 @@ export async function removeVoices(ctx: Context, tx: Transaction, ids: string[])
     .select({ id: speeches.id })
     .from(speeches)
     .where(inArray(speeches.voiceId, ids));
+  // A deleted voice's id is never used again, for its folder is doomed: what waits to be cloned into it goes as well.
+  const uploadRows = await tx
+    .delete(uploads)
+    .where(inArray(uploads.referenceId, ids))
+    .returning({ path: uploads.path });
   const paths = [
-    ...sampleRows.map(({ path }) => path),
+    ...new Set([...sampleRows, ...uploadRows].map(({ path }) => path)),
     ...ids.map((id) => `voices/${id}/`),
     ...speechRows.map(({ id }) => `speeches/${id}/`),
   ];
   await doomFiles(tx, paths);
-  for (const id of ids) await tx.delete(voices).where(eq(voices.id, id));
+  await tx.delete(voices).where(inArray(voices.id, ids));
   return {
     voices: ids.length,
     samples: sampleRows.length,
     speeches: speechRows.length,
-    tasks: work.length,
+    tasks: stopped,
     paths,
   };
 }

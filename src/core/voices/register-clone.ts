@@ -5,7 +5,7 @@ import type { registerClone as contract } from '#contract/endpoints/voices.ts';
 import { AppError } from '#contract/errors.ts';
 import { limits } from '#contract/limits.ts';
 import type { Context } from '../context.ts';
-import type { Transaction } from '../db/connect.ts';
+import type { Executor, Transaction } from '../db/connect.ts';
 import { samples, tasks, uploads, voices } from '../db/schema.ts';
 import { lockOwner } from '../owners.ts';
 import type { Caller } from '../requests/caller.ts';
@@ -22,9 +22,9 @@ export async function registerClone(
   caller: Caller,
   input: Input,
 ): Promise<OutputOf<typeof contract>> {
-  const arrived = await ctx.storage.head(
-    input.audioPath.startsWith('samples/') ? input.audioPath : 'samples/none',
-  );
+  const place = await findUpload(ctx.db, caller, input);
+  if (!place) throw new AppError('uploadMissing');
+  const arrived = await ctx.storage.head(place.path);
   return ctx.db.transaction(async (tx) => {
     await lockOwner(tx, caller.ownerId);
     const upload = await findUpload(tx, caller, input);
@@ -57,8 +57,8 @@ export async function registerClone(
   });
 }
 
-async function findUpload(tx: Transaction, caller: Caller, { audioPath, referenceId }: Input) {
-  const [upload] = await tx
+async function findUpload(db: Executor, caller: Caller, { audioPath, referenceId }: Input) {
+  const [upload] = await db
     .select()
     .from(uploads)
     .where(
@@ -83,17 +83,17 @@ async function findCloneTask(tx: Transaction, { audioPath, referenceId }: Input)
 
 /** A voice that is cloned again keeps its old sound until the new one is ready. */
 async function addOrRenameVoice(ctx: Context, tx: Transaction, caller: Caller, input: Input): Promise<void> {
-  const { referenceId, referenceName: name } = input;
-  const renamed = await tx
-    .update(voices)
-    .set({ name, state: sql`case when ${voices.profile} is null then 'cloning' else ${voices.state} end` })
-    .where(and(eq(voices.id, referenceId), eq(voices.ownerId, caller.ownerId)))
-    .returning({ id: voices.id });
-  if (renamed.length > 0) return;
-  await checkVoiceLimit(tx, caller);
+  const { referenceId: id, referenceName: name } = input;
+  const own = and(eq(voices.id, id), eq(voices.ownerId, caller.ownerId));
+  const [known] = await tx.select({ state: voices.state }).from(voices).where(own);
+  // A failed voice is out of the count; trying it again takes a place like a new one.
+  if (!known || known.state === 'failed') await checkVoiceLimit(tx, caller);
+  if (known) {
+    const state = sql`case when ${voices.profile} is null then 'cloning' else ${voices.state} end`;
+    await tx.update(voices).set({ name, state }).where(own);
+    return;
+  }
   const expiresAt =
     caller.kind === 'guest' ? new Date(ctx.now().getTime() + limits.guestDays * 24 * 3_600_000) : null;
-  await tx
-    .insert(voices)
-    .values({ id: referenceId, ownerId: caller.ownerId, name, expiresAt, createdAt: ctx.now() });
+  await tx.insert(voices).values({ id, ownerId: caller.ownerId, name, expiresAt, createdAt: ctx.now() });
 }

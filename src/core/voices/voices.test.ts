@@ -158,6 +158,17 @@ test('deleting a voice removes sample, preview and tasks, and the receipt lists 
   await expect(getItemByTaskSn(ctx, caller, { taskSn })).rejects.toMatchObject({ code: 'taskNotFound' });
 });
 
+test('a deleted voice cannot come back by an upload that was still open', async () => {
+  const caller = await addUser(ctx);
+  const referenceId = await addVoice(ctx, caller);
+  const { audioPath } = await createUpload(ctx, caller, { fileName: 'x.wav', bytes: 10, referenceId });
+  await ctx.storage.put(audioPath, new Uint8Array(10), { maxBytes: 10 });
+  const receipt = await deleteVoice(ctx, caller, { referenceId });
+  expect(receipt.files).toEqual([audioPath]);
+  const input = { audioPath, referenceId, referenceName: 'x', text: '', consent: true as const };
+  await expect(registerClone(ctx, caller, input)).rejects.toMatchObject({ code: 'uploadMissing' });
+});
+
 test('a stranger who knows the ids finds nothing, and changes nothing', async () => {
   const caller = await addUser(ctx);
   const stranger = await addUser(ctx);
@@ -186,4 +197,20 @@ test('the sweep removes expired guest voices with their files', async () => {
   await removeDoomedFiles(ctx);
   expect(await ctx.storage.head(input.audioPath)).toBeUndefined();
   expect(await ctx.db.select().from(tasks).where(eq(tasks.id, taskSn))).toEqual([]);
+});
+
+test('a voice that failed does not come back above the limit', async () => {
+  const caller = await addGuest(ctx);
+  const first = await register(caller);
+  const { audioPath } = await createUpload(ctx, caller, {
+    fileName: 'again.wav',
+    bytes: 10,
+    referenceId: first.referenceId,
+  });
+  await ctx.storage.put(audioPath, new Uint8Array(10), { maxBytes: 10 });
+  await cancelTask(ctx, caller, { taskSn: first.taskSn });
+  for (let count = 0; count < 3; count++) await register(caller);
+  await expect(registerClone(ctx, caller, { ...first.input, audioPath })).rejects.toMatchObject({
+    code: 'voiceLimitReached',
+  });
 });
