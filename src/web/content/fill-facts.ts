@@ -9,12 +9,20 @@ import { chineseSummaries } from './endpoint-summaries.ts';
 
 const titles = {
   en: {
-    endpoints: ['Name and path', 'What it does', 'Input', 'Answer'],
+    endpoints: ['Name and path', 'What it does'],
+    input: 'Input',
+    answer: 'Answer',
+    colon: ': ',
+    stop: '. ',
     errors: ['Name', 'Status', 'Text'],
     userOnly: 'signed in only',
   },
   zh: {
-    endpoints: ['名称与路径', '作用', '输入', '返回'],
+    endpoints: ['名称与路径', '作用'],
+    input: '输入',
+    answer: '返回',
+    colon: '：',
+    stop: '。',
     errors: ['名称', '状态码', '提示文字'],
     userOnly: '仅限登录用户',
   },
@@ -28,25 +36,29 @@ const table = (head: readonly string[], rows: readonly (readonly string[])[]): s
 /** Names of the fields of an object; a question mark where a field may be left out. */
 function fieldsOf(shape: z.ZodType, io: 'input' | 'output'): string {
   const { properties = {}, required = [] } = z.toJSONSchema(shape, { io, unrepresentable: 'any' });
-  return Object.keys(properties)
-    .map((name) => code(required.includes(name) ? name : `${name}?`))
-    .join(', ');
+  const names = Object.keys(properties).map((name) => code(required.includes(name) ? name : `${name}?`));
+  return names.join(', ') || code('{}');
 }
 
-function endpointTable(locale: Locale): string {
-  const rows = Object.entries<Endpoint>(endpoints).map(([name, target]) => {
-    const userOnly = target.audience === 'user';
-    const note = userOnly ? ` (${titles[locale].userOnly})` : '';
-    const summary = locale === 'zh' ? chineseSummaries[name as EndpointName] : target.summary;
-    return [
-      `${code(name)} ${code(pathOf(target, userOnly))}`,
-      summary + note,
-      fieldsOf(target.input, 'input'),
-      fieldsOf(target.output, 'output'),
-    ];
-  });
-  return table(titles[locale].endpoints, rows);
+function describeEndpoint(name: EndpointName, target: Endpoint, locale: Locale): string[] {
+  const { input, answer, colon, stop, userOnly } = titles[locale];
+  const forUsers = target.audience === 'user';
+  const summary =
+    (locale === 'zh' ? chineseSummaries[name] : target.summary) + (forUsers ? ` (${userOnly})` : '');
+  const fields = [
+    `**${input}**${colon}${fieldsOf(target.input, 'input')}`,
+    `**${answer}**${colon}${fieldsOf(target.output, 'output')}`,
+  ];
+  return [`${code(name)} ${code(pathOf(target, forUsers))}`, [summary, ...fields].join(stop)];
 }
+
+const endpointTable = (locale: Locale): string =>
+  table(
+    titles[locale].endpoints,
+    Object.entries<Endpoint>(endpoints).map(([name, target]) =>
+      describeEndpoint(name as EndpointName, target, locale),
+    ),
+  );
 
 const errorTable = (locale: Locale): string =>
   table(

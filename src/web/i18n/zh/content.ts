@@ -13,7 +13,7 @@ export const content: Translation<typeof source> = {
   minutes: '阅读约 {minutes} 分钟',
   blog: {
     title: '博客',
-    text: '声音如何录制、克隆与标识，由 Timbre 的开发者写给你。',
+    text: '声音如何录制、克隆与标识，由 Timbre 的开发者撰写。',
     feed: 'RSS 订阅',
   },
   docs: {
