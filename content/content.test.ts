@@ -11,6 +11,8 @@ import { type Page, pathOfPage } from '#web/content/page.ts';
 import { renderPage } from '#web/content/render-page.ts';
 import { docsSections } from '#web/features/docs/group-pages.ts';
 import { barePath } from '#web/i18n/locale.ts';
+import { sharePicture } from '#web/seo/share-picture.ts';
+import { readPngTitle } from '../scripts/images/palette-png.ts';
 
 const folder = import.meta.dirname;
 const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) =>
@@ -113,6 +115,11 @@ describe.each(named)('%s', (_, page) => {
       if (anchor !== undefined) expect(anchors.get(path)).toContain(decodeURIComponent(anchor));
       if (path !== '/api/openapi.json') expect(path.startsWith('/zh'), href).toBe(page.locale === 'zh');
     }
+  });
+
+  it('has a picture for sharing that shows its title (npm run images)', () => {
+    const file = join(folder, '../public', sharePicture(pathOfPage(page)));
+    expect(readPngTitle(readFileSync(file))).toBe(page.title);
   });
 
   it('holds no unfinished place', () => {

@@ -10,6 +10,8 @@ export type CrawledPage = {
   /** Language tag to address. */
   alternates: Record<string, string>;
   robots: string;
+  /** Address of the picture that is shown where the page is shared. */
+  picture: string;
   /** Levels of the headings in order. */
   headings: number[];
   ids: string[];
@@ -37,8 +39,8 @@ const all = (html: string, pattern: RegExp): string[] =>
 
 export function readPage(path: string, status: number, html: string): CrawledPage {
   const tags = (name: string) => all(html, new RegExp(`(<${name}\\b[^>]*>)`, 'gi'));
-  const meta = (name: string) =>
-    attribute(tags('meta').find((tag) => attribute(tag, 'name') === name) ?? '', 'content');
+  const meta = (name: string, kind = 'name') =>
+    attribute(tags('meta').find((tag) => attribute(tag, kind) === name) ?? '', 'content');
   const links = tags('link');
   const alternates = links.filter(
     (tag) => attribute(tag, 'rel') === 'alternate' && attribute(tag, 'hrefLang'),
@@ -55,6 +57,7 @@ export function readPage(path: string, status: number, html: string): CrawledPag
       alternates.map((tag) => [attribute(tag, 'hrefLang'), attribute(tag, 'href')]),
     ),
     robots: meta('robots'),
+    picture: meta('og:image', 'property'),
     headings: all(body, /<h([1-6])\b/gi).map(Number),
     ids: all(body, /\sid="([^"]*)"/g).map(plainText),
     links: all(body, /<a\b[^>]*\shref="([^"]*)"/gi).map(plainText),

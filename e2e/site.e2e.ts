@@ -86,6 +86,13 @@ describe('languages', () => {
   });
 });
 
+test('every page has a picture for sharing', async () => {
+  for (const { path, picture } of indexed()) {
+    const response = await fetch(picture, { method: 'HEAD' });
+    expect(response.headers.get('content-type'), `${path} ${picture}`).toBe('image/png');
+  }
+});
+
 describe('structured data', () => {
   test('is JSON of schema.org with what each type needs', () => {
     const needed: Record<string, string[]> = {

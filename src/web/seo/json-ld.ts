@@ -2,6 +2,7 @@
 // such as ratings, stay out of it.
 import { type Locale, localeTags } from '#contract/locales.ts';
 import { localePath } from '../i18n/locale.ts';
+import { sharePicture } from './share-picture.ts';
 
 type JsonLd = { '@context': 'https://schema.org'; '@type': string; [name: string]: unknown };
 
@@ -21,7 +22,7 @@ export const softwareApplication = (
     name,
     description,
     url: origin + localePath(locale, '/'),
-    image: `${origin}/og/${locale}.png`,
+    image: origin + sharePicture(localePath(locale, '/')),
     inLanguage: localeTags[locale],
     applicationCategory: 'MultimediaApplication',
     operatingSystem: 'Any',
@@ -47,7 +48,7 @@ export const article = (
     datePublished: date,
     inLanguage: localeTags[locale],
     mainEntityOfPage: origin + path,
-    image: `${origin}/og/${locale}.png`,
+    image: origin + sharePicture(path),
     author: { '@type': 'Organization', name: 'Timbre', url: origin },
     publisher: { '@type': 'Organization', name: 'Timbre', url: origin },
   });

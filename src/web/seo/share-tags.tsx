@@ -2,17 +2,17 @@
 import { useLocation } from 'react-router';
 import { localePath } from '../i18n/locale.ts';
 import { useLocale, useText } from '../i18n/use-text.ts';
+import { sharePicture } from './share-picture.ts';
 
 export function ShareTags({ origin }: { origin: string }) {
   const t = useText();
   const locale = useLocale();
   const { pathname } = useLocation();
-  const image = `${origin}/og/${locale}.png`;
   return (
     <>
       <meta property="og:site_name" content={t('site.name')} />
       <meta property="og:url" content={origin + pathname} />
-      <meta property="og:image" content={image} />
+      <meta property="og:image" content={origin + sharePicture(pathname)} />
       <meta property="og:image:width" content="1200" />
       <meta property="og:image:height" content="630" />
       <meta property="og:image:alt" content={t('site.title')} />
