@@ -72,7 +72,7 @@ def make_piper(kokoro, vits, texts, device, log, utterances=12, mixes=400, speak
 
 
 @torch.no_grad()
-def make_kokoro(kokoro, voices, texts, device, log, rounds=360, at_once=16, mixes=300):
+def make_kokoro(kokoro, voices, texts, device, log, rounds=200, at_once=16, mixes=300):
     """Each round: one text in 16 voices (presets and random blends of two or three) with shared durations, as one batch."""
     store, names = Store(device), list(voices)
     cast = [[(n, 1.)] for n in names]

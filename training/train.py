@@ -127,14 +127,18 @@ def draw(store, n, target):
 
 
 # ------------------------------------------------------------------ stage 1: the encoder learns Kokoro's styles and to tell people apart
-def train_encoder(store, voices, steps):
+def train_encoder(store, voices, steps, start=None):
+    """start: an earlier encoder's state; it then only needs to meet the new speaker classes."""
     encoder = VoiceEncoder(args.extra).to(device)
     rows = torch.cat([v[20:200:4] for v in voices.values()]).to(device)
     encoder.mu.copy_(rows.mean(0))
     encoder.sd.copy_(rows.std(0))
+    if start:
+        encoder.load_state_dict(start)
+        steps = steps // 3
     classes = SpeakerClasses(store.speakers).to(device)
     optimizer = torch.optim.AdamW([*encoder.parameters(), *classes.parameters()], 1e-3, weight_decay=1e-4)
-    schedule = torch.optim.lr_scheduler.OneCycleLR(optimizer, 1.5e-3, total_steps=steps + 1)
+    schedule = torch.optim.lr_scheduler.OneCycleLR(optimizer, 5e-4 if start else 1.5e-3, total_steps=steps + 1)
     for step in range(steps):
         index = draw(store, 12 if args.tiny else 288, False)
         frames = random.choice([64, 100, 140, 180])
@@ -200,7 +204,7 @@ def train_together(store, base, encoder, classes):
         step += 1
         if step % (2 if args.tiny else 100) == 0:
             end = end_of_time()
-            log(f'step {step}', ' '.join(f'{k} {float(v):.3f}' for k, v in parts.items()), f'norm {float(norm):.1f} rate {scale:.2f}')
+            log(f'step {step}', ' '.join(f'{k} {v.item():.3f}' for k, v in parts.items()), f'norm {float(norm):.1f} rate {scale:.2f}')
         if time.time() - saved > 120:
             save(decoder, encoder, base_state)
             saved = time.time()
@@ -275,11 +279,10 @@ def main():
     store, base, voices = make_speech()
     torch.backends.cudnn.benchmark = True
     encoder, classes = VoiceEncoder(args.extra).to(device), SpeakerClasses(store.speakers).to(device)
-    trained = cached('encoder', lambda: train_encoder(store, voices, 3 if args.tiny else args.encoder_steps))
+    start = unpack(os.path.join(args.resume, 'encoder')) if args.resume else None
+    trained = cached('encoder', lambda: train_encoder(store, voices, 3 if args.tiny else args.encoder_steps, start))
     encoder.load_state_dict(trained[0])
     classes.load_state_dict(trained[1])
-    if args.resume:
-        encoder.load_state_dict(unpack(os.path.join(args.resume, 'encoder')))
     if device.type == 'cuda':
         kokoro_decoder.fuse(True)
     decoder, judge = train_together(store, base, encoder.train(), classes)
