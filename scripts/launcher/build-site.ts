@@ -44,6 +44,8 @@ const runBuild = (): Promise<void> =>
     const child = spawn(process.execPath, [program, 'build'], {
       cwd: root,
       stdio: ['ignore', 'pipe', 'pipe'],
+      // Another NODE_ENV, such as a test's, would put React's development version into the build.
+      env: { ...process.env, NODE_ENV: 'production' },
     });
     let output = '';
     for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk));
