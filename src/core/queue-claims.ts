@@ -102,10 +102,10 @@ export async function settleJob(
  * Back to the queue as if it had not been taken: one more try is granted for the one that did not count. The queue has
  * no call for this; the statement is its own way of retrying, held to the attempt that we fetched.
  */
-export async function handBack(tx: Transaction, job: HeldJob): Promise<void> {
+export async function handBack(tx: Transaction, job: HeldJob, waitSeconds = 0): Promise<void> {
   await tx.execute(
     sql`update ${sql.identifier(queueSchema)}.job
-        set state = 'retry', retry_limit = retry_limit + 1, start_after = now(), heartbeat_on = null
+        set state = 'retry', retry_limit = retry_limit + 1, start_after = now() + make_interval(secs => ${waitSeconds}), heartbeat_on = null
         where name = ${job.name} and id = ${job.id} and state = 'active' and retry_count = ${job.retryCount}`,
   );
 }
@@ -135,4 +135,13 @@ export async function reapDeadWorkers(db: Database, boss: PgBoss): Promise<numbe
     }
     return dead.length;
   });
+}
+
+/** A claim ends with its job. Where the two could not be ended together, it must not hold up its owner's other jobs. */
+export async function dropStaleClaims(db: Database): Promise<void> {
+  const job = sql`${sql.identifier(queueSchema)}.job`;
+  await db.delete(jobClaims).where(
+    sql`not exists (select from ${job} as job
+        where job.name = ${jobClaims.queue} and job.id = ${jobClaims.jobId} and job.state = 'active')`,
+  );
 }

@@ -3,6 +3,7 @@ import { type JobWithMetadata, PgBoss } from 'pg-boss';
 import type { Context } from './context.ts';
 import {
   claimJob,
+  dropStaleClaims,
   type HeldJob,
   handBack,
   holdWorkerLock,
@@ -34,6 +35,8 @@ type FetchedJob<Name extends JobName> = HeldJob & {
 };
 
 const reapEveryMs = 1000;
+/** A job whose owner has others running is not fetched again at once, over and over. */
+const claimRefusedSeconds = 1;
 
 export async function workQueue(
   ctx: Context,
@@ -104,7 +107,7 @@ export async function workQueue(
       if (!job) return;
       if (await claimJob(db, holder, job, config.worker.ownerConcurrency))
         await settleJob(db, holder, job, await runJob(name, job));
-      else await db.transaction((tx) => handBack(tx, job));
+      else await db.transaction((tx) => handBack(tx, job, claimRefusedSeconds));
       // There may be more: look now instead of waiting out the polling interval.
       for (const worker of boss.getWipData()) if (worker.workId === workId) boss.notifyWorker(worker.id);
     });
@@ -124,6 +127,7 @@ export async function workQueue(
   const reap = async () => {
     const count = await reapDeadWorkers(db, boss);
     if (count > 0) log.warn({ count }, 'took back the jobs of a dead worker');
+    await dropStaleClaims(db);
   };
   const reaper = setInterval(() => {
     reap().catch((error: unknown) => log.warn({ err: error }, 'could not look for dead workers'));

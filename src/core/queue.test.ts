@@ -185,3 +185,18 @@ test('when every connection is cut, the job that runs still ends once, and new j
   await vi.waitFor(() => expect(finished).toHaveBeenCalledWith(later), { timeout: 10_000 });
   expect(finished).toHaveBeenCalledTimes(2);
 });
+
+test('a job that could not even be given up does not hold up the other jobs of its owner', async () => {
+  const owner = randomUUID();
+  const broken = await enqueue(undefined, owner);
+  await ctx.db.execute(sql`update timbre_jobs.job set retry_limit = 0 where id = ${broken}`);
+  giveUp.mockRejectedValueOnce(new Error('the database is away'));
+  const finished: string[] = [];
+  await startWorker(async ({ data }) => {
+    if (data.taskSn === broken) throw new AppError('sampleCorrupt');
+    finished.push(data.taskSn);
+  });
+  await vi.waitFor(() => expect(giveUp).toHaveBeenCalledTimes(2), { timeout: 15_000 });
+  const next = await enqueue(undefined, owner);
+  await vi.waitFor(() => expect(finished).toEqual([next]), { timeout: 5000 });
+});
