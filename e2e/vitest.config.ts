@@ -8,5 +8,7 @@ export default defineConfig({
     testTimeout: 240_000,
     hookTimeout: 240_000,
     fileParallelism: false,
+    // The steps of a journey build on each other: after the first failure the rest says nothing.
+    bail: 1,
   },
 });

@@ -85,6 +85,8 @@ export interface SpeechEngine {
   readonly languages: readonly Language[];
   readonly sampleRate: number;
   readonly presets: readonly PresetVoice[];
+  /** Whether it can speak with this profile; one of an older model must be made again from its sample. */
+  canSpeakWith(profile: unknown): profile is VoiceProfile;
   /** Loads models and warms up; calling it is optional, the first use does it as well. */
   ready(): Promise<void>;
   clone(sample: Sound, options?: { language?: Language; signal?: AbortSignal }): Promise<VoiceProfile>;

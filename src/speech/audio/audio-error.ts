@@ -4,6 +4,8 @@ export type AudioFailure = 'unsupported' | 'empty' | 'tooLong' | 'corrupt';
 
 export class AudioError extends Error {
   readonly code: AudioFailure;
+  /** The same file fails the same way every time. */
+  readonly retryable = false;
   constructor(code: AudioFailure, message: string, options?: ErrorOptions) {
     super(message, options);
     this.name = 'AudioError';

@@ -35,6 +35,11 @@ export function createToneEngine(): ToneEngine {
     presets: [],
     made: [],
     crashBefore: null,
+    canSpeakWith: (profile): profile is VoiceProfile =>
+      typeof profile === 'object' &&
+      profile !== null &&
+      'model' in profile &&
+      profile.model === toneProfile.model,
     ready: async () => undefined,
     clone: async () => toneProfile,
     close: async () => undefined,

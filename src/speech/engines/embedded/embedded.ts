@@ -7,6 +7,7 @@ import {
   type SpeakRequest,
   type SpeechEngine,
   type SpokenSentence,
+  type VoiceProfile,
 } from '../../engine.ts';
 import { openModels } from '../../onnx/models-folder.ts';
 import { type PlannedSentence, planSpeech } from '../../text/plan-speech.ts';
@@ -14,7 +15,7 @@ import { SAMPLE_RATE } from '../kokoro/kokoro.ts';
 import { readPresets } from '../kokoro/presets.ts';
 import type { SpeakJob } from './messages.ts';
 import { ModelProcess } from './model-process.ts';
-import { ENGINE_NAME, readProfile } from './profile.ts';
+import { ENGINE_NAME, isReadable, readProfile } from './profile.ts';
 
 /** Twice what the product lets anybody ask for. */
 const LONGEST_TEXT = 10_000;
@@ -82,6 +83,7 @@ export async function openEmbeddedEngine(options: EngineOptions): Promise<Embedd
     languages,
     sampleRate: SAMPLE_RATE,
     presets: presets.list,
+    canSpeakWith: (profile): profile is VoiceProfile => isReadable(profile, models),
     ready: async () => {
       await child.ready();
       // Dictionaries are loaded at the first word of a language; better now.

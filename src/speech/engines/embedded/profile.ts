@@ -36,3 +36,12 @@ export function readProfile(value: unknown, models: Pick<Models, 'version' | 'st
   }
   return language === undefined ? profile : { ...profile, language };
 }
+
+export function isReadable(value: unknown, models: Pick<Models, 'version' | 'styleWidth'>): boolean {
+  try {
+    readProfile(value, models);
+    return true;
+  } catch {
+    return false;
+  }
+}
