@@ -3,8 +3,9 @@ import { and, eq, inArray } from 'drizzle-orm';
 import type { Context } from '../context.ts';
 import type { Transaction } from '../db/connect.ts';
 import { lockUnfinishedTask } from '../db/lock-task.ts';
-import { type StoredError, speeches, tasks, voices } from '../db/schema.ts';
+import { type StoredError, samples, speeches, tasks, voices } from '../db/schema.ts';
 import { refundPoints } from '../points/points.ts';
+import { dropSamples } from '../voices/samples.ts';
 import { announceTask } from './add-task.ts';
 import type { TaskRow } from './task-view.ts';
 
@@ -53,7 +54,7 @@ export function finishTask(
   });
 }
 
-/** Ends a task without a result. Points come back; a voice that never was ready is marked as failed. */
+/** Ends a task without a result. Points come back; a voice that never was ready is marked as failed, its sample goes. */
 export async function failTask(ctx: Context, taskSn: string, error: StoredError): Promise<void> {
   await ctx.db.transaction(async (tx) => {
     const row = await lockUnfinishedTask(tx, taskSn);
@@ -72,11 +73,13 @@ export async function giveUpTask(
   await refundPoints(tx, row.id);
   if (row.kind === 'speech' && row.speechId)
     await tx.update(speeches).set({ state, error }).where(eq(speeches.id, row.speechId));
-  if (row.kind === 'clone' && row.voiceId)
+  if (row.kind === 'clone' && row.voiceId) {
     await tx
       .update(voices)
       .set({ state: 'failed' })
       .where(and(eq(voices.id, row.voiceId), eq(voices.state, 'cloning')));
+    await dropSamples(tx, eq(samples.path, String(row.input.audioPath)));
+  }
   return endTask(ctx, tx, row, { state, error });
 }
 

@@ -1,8 +1,8 @@
 // Voice models from registration to deletion, on real Postgres and real storage.
 import { randomUUID } from 'node:crypto';
-import { eq } from 'drizzle-orm';
+import { desc, eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { tasks, voices } from '../db/schema.ts';
+import { samples, tasks, voices } from '../db/schema.ts';
 import { removeDoomedFiles } from '../files/doom-files.ts';
 import { removeExpired } from '../files/remove-expired.ts';
 import type { Caller } from '../requests/caller.ts';
@@ -17,6 +17,7 @@ import { finishClone } from './finish-clone.ts';
 import { listVoices } from './list-voices.ts';
 import { registerClone } from './register-clone.ts';
 import { renameVoice } from './rename-voice.ts';
+import { keptSamplePath } from './samples.ts';
 
 const ctx = await createTestContext();
 
@@ -56,7 +57,14 @@ const finish = async (taskSn: string, referenceId: string) => {
     previewPath,
     likeness: null,
   };
-  return finishClone(ctx, taskSn, referenceId, result);
+  const [sample] = await ctx.db
+    .select()
+    .from(samples)
+    .where(eq(samples.voiceId, referenceId))
+    .orderBy(desc(samples.createdAt));
+  if (!sample) return false;
+  await ctx.storage.put(keptSamplePath(sample), new Uint8Array(10), { maxBytes: 10 });
+  return finishClone(ctx, taskSn, sample, result);
 };
 
 test('a registered clone is listed while it is made, and ready when the worker has finished', async () => {
@@ -91,7 +99,10 @@ test('a second worker that finishes the same clone later changes nothing, and it
   expect(await finish(taskSn, referenceId)).toBe(true);
   expect(await finish(taskSn, referenceId)).toBe(false);
   await removeDoomedFiles(ctx);
-  expect(await ctx.storage.list(`voices/${referenceId}/`)).toHaveLength(1);
+  const previews = (await ctx.storage.list(`voices/${referenceId}/`)).filter(({ path }) =>
+    path.endsWith('.mp3'),
+  );
+  expect(previews).toHaveLength(1);
 });
 
 test('an upload that never arrived, or belongs to somebody else, cannot be cloned', async () => {
@@ -152,7 +163,7 @@ test('deleting a voice removes sample, preview and tasks, and the receipt lists 
   await finish(taskSn, referenceId);
   const receipt = await deleteVoice(ctx, caller, { referenceId });
   expect(receipt).toMatchObject({ voices: 1, samples: 1, tasks: 1 });
-  expect(receipt.files).toHaveLength(2);
+  expect(receipt.files).toHaveLength(3);
   expect(await ctx.storage.head(input.audioPath)).toBeUndefined();
   expect(await ctx.storage.list(`voices/${referenceId}/`)).toEqual([]);
   await expect(getItemByTaskSn(ctx, caller, { taskSn })).rejects.toMatchObject({ code: 'taskNotFound' });

@@ -7,7 +7,8 @@ import type { Context } from '#core/context.ts';
 import type { Trim } from '#core/db/schema.ts';
 import type { JobHandler } from '#core/queue-work.ts';
 import { failTask, reportProgress, takeTask } from '#core/tasks/run-task.ts';
-import { findSample, finishClone } from '#core/voices/finish-clone.ts';
+import { finishClone } from '#core/voices/finish-clone.ts';
+import { findSample, keptSamplePath } from '#core/voices/samples.ts';
 import { decodeAudio } from '#speech/audio/decode.ts';
 import { encodeMp3 } from '#speech/audio/encode-mp3.ts';
 import { improveSample } from '#speech/audio/improve.ts';
@@ -53,8 +54,10 @@ export const createCloneVoice = (ctx: Context, engine: SpeechEngine): JobHandler
     const previewPath = `voices/${task.voiceId}/${randomUUID()}/preview.mp3`;
     const preview = await speakPreview(engine, profile, language, signal);
     const marks = aiMarks('Voice preview', profile, language);
-    await ctx.storage.put(previewPath, await encodeMp3(preview, marks), { maxBytes: limits.sample.maxBytes });
-    await finishClone(ctx, taskSn, task.voiceId, { profile, report, language, previewPath, likeness: null });
+    const { maxBytes } = limits.sample;
+    await ctx.storage.put(previewPath, await encodeMp3(preview, marks), { maxBytes });
+    await ctx.storage.put(keptSamplePath(sample), bytes, { maxBytes });
+    await finishClone(ctx, taskSn, sample, { profile, report, language, previewPath, likeness: null });
   },
   giveUp: ({ taskSn }, error) => failTask(ctx, taskSn, explainFailure(error)),
 });

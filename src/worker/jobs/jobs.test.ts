@@ -3,7 +3,9 @@ import { readFile } from 'node:fs/promises';
 import { eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { speechOptions } from '#contract/endpoints/speeches.ts';
-import { voices } from '#core/db/schema.ts';
+import { samples, voices } from '#core/db/schema.ts';
+import { removeDoomedFiles } from '#core/files/doom-files.ts';
+import type { Caller } from '#core/requests/caller.ts';
 import { createSpeech } from '#core/speeches/create-speech.ts';
 import { downloadSpeech } from '#core/speeches/download-speech.ts';
 import { getSpeech } from '#core/speeches/get-speech.ts';
@@ -11,8 +13,9 @@ import { redoSentence } from '#core/speeches/redo-sentence.ts';
 import { loadSpeech } from '#core/speeches/store-speech.ts';
 import { cancelTask } from '#core/tasks/cancel-task.ts';
 import { getItemByTaskSn } from '#core/tasks/get-item-by-task-sn.ts';
-import { addGuest, addUpload, addVoice } from '#core/testing/test-callers.ts';
+import { addGuest, addVoice } from '#core/testing/test-callers.ts';
 import { createTestContext } from '#core/testing/test-context.ts';
+import { createUpload } from '#core/uploads/create-upload.ts';
 import { listVoices } from '#core/voices/list-voices.ts';
 import { registerClone } from '#core/voices/register-clone.ts';
 import { decodeAudio } from '#speech/audio/decode.ts';
@@ -45,11 +48,17 @@ async function work(handler: Handler, taskSn: string, signal = new AbortControll
   }
 }
 
-const register = async (bytes: Uint8Array<ArrayBuffer>, trim?: { start: number; end: number }) => {
-  const caller = await addGuest(ctx);
-  const { audioPath, referenceId } = await addUpload(ctx, caller, bytes);
+const register = async (
+  bytes: Uint8Array<ArrayBuffer>,
+  trim?: { start: number; end: number },
+  again?: { caller: Caller; referenceId: string },
+) => {
+  const caller = again?.caller ?? (await addGuest(ctx));
+  const place = { fileName: 'me.wav', bytes: bytes.length, ...(again && { referenceId: again.referenceId }) };
+  const { audioPath, referenceId } = await createUpload(ctx, caller, place);
+  await ctx.storage.put(audioPath, bytes, { maxBytes: bytes.length });
   const input = { audioPath, referenceId, referenceName: 'Mine', text: '', consent: true as const };
-  return { caller, ...(await registerClone(ctx, caller, { ...input, ...(trim && { trim }) })) };
+  return { caller, audioPath, ...(await registerClone(ctx, caller, { ...input, ...(trim && { trim }) })) };
 };
 
 const ask = async (text: string) => {
@@ -79,6 +88,31 @@ test.each([
   await work(createCloneVoice(ctx, engine), taskSn);
   expect(await getItemByTaskSn(ctx, caller, { taskSn })).toMatchObject({ state: 'failed', error: { error } });
   expect((await listVoices(ctx, caller)).refList).toEqual([]);
+});
+
+test('what was cloned cannot be changed by the upload link, which still works', async () => {
+  const { caller, taskSn, audioPath } = await register(speechFile);
+  await work(createCloneVoice(ctx, engine), taskSn);
+  const forged = Buffer.from('another voice');
+  await ctx.storage.put(audioPath, forged, { maxBytes: 100 });
+  const [voice] = (await listVoices(ctx, caller)).refList;
+  expect(Buffer.compare(await readStored(ctx, pathOf(voice?.sampleUrl ?? '')), speechFile)).toBe(0);
+  await removeDoomedFiles(ctx);
+  expect(await ctx.storage.head(audioPath)).toBeUndefined();
+});
+
+test('a voice keeps the sample that it was made of, and neither older nor failed ones', async () => {
+  const { caller, taskSn, referenceId } = await register(speechFile);
+  await work(createCloneVoice(ctx, engine), taskSn);
+  for (const bytes of [speechFile, Buffer.from('no sound')]) {
+    const again = await register(new Uint8Array(bytes), undefined, { caller, referenceId });
+    await work(createCloneVoice(ctx, engine), again.taskSn);
+  }
+  expect(await ctx.db.$count(samples, eq(samples.voiceId, referenceId))).toBe(1);
+  await removeDoomedFiles(ctx);
+  expect(await ctx.storage.list(`voices/${referenceId}/samples/`)).toHaveLength(1);
+  const [voice] = (await listVoices(ctx, caller)).refList;
+  expect(Buffer.compare(await readStored(ctx, pathOf(voice?.sampleUrl ?? '')), speechFile)).toBe(0);
 });
 
 test('a text becomes labelled files in every format, at the right level', async () => {
