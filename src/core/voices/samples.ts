@@ -1,5 +1,5 @@
 // Voice samples: kept where no upload link can write, and dropped when they gave no voice or a newer one took over.
-import { eq, type SQL } from 'drizzle-orm';
+import { desc, eq, type SQL } from 'drizzle-orm';
 import type { Context } from '../context.ts';
 import type { Transaction } from '../db/connect.ts';
 import { samples } from '../db/schema.ts';
@@ -13,6 +13,17 @@ export const keptSamplePath = ({ id, voiceId }: SampleRow): string => `voices/${
 /** The sample that a clone task is about. */
 export async function findSample(ctx: Context, path: string): Promise<SampleRow | undefined> {
   const [sample] = await ctx.db.select().from(samples).where(eq(samples.path, path));
+  return sample;
+}
+
+/** The sample that a voice was made of last. */
+export async function findNewestSample(ctx: Context, voiceId: string): Promise<SampleRow | undefined> {
+  const [sample] = await ctx.db
+    .select()
+    .from(samples)
+    .where(eq(samples.voiceId, voiceId))
+    .orderBy(desc(samples.createdAt))
+    .limit(1);
   return sample;
 }
 

@@ -4,12 +4,10 @@ import type { SampleReport } from '#contract/endpoints/voices.ts';
 import { AppError } from '#contract/errors.ts';
 import { limits } from '#contract/limits.ts';
 import type { Context } from '#core/context.ts';
-import type { Trim } from '#core/db/schema.ts';
 import type { JobHandler } from '#core/queue-work.ts';
 import { failTask, reportProgress, takeTask } from '#core/tasks/run-task.ts';
 import { finishClone } from '#core/voices/finish-clone.ts';
 import { findSample, keptSamplePath } from '#core/voices/samples.ts';
-import { decodeAudio } from '#speech/audio/decode.ts';
 import { encodeMp3 } from '#speech/audio/encode-mp3.ts';
 import { improveSample } from '#speech/audio/improve.ts';
 import { masterSound } from '#speech/audio/master.ts';
@@ -19,9 +17,8 @@ import { detectTextLanguage } from '#speech/text/detect-language.ts';
 import { aiMarks } from '../ai-marks.ts';
 import { explainFailure } from '../explain-failure.ts';
 import { joinSentences } from '../join-sentences.ts';
+import { openSample } from '../open-sample.ts';
 import { readStored } from '../read-stored.ts';
-
-const decodeRate = 24_000;
 
 const previewTexts: Record<Language, string> = {
   en: 'Hello! This is my new voice. I can read anything you write.',
@@ -38,11 +35,7 @@ export const createCloneVoice = (ctx: Context, engine: SpeechEngine): JobHandler
     if (!sample) throw new AppError('uploadMissing');
 
     const bytes = await readStored(ctx, sample.path);
-    const decoded = await decodeAudio(bytes, {
-      sampleRate: decodeRate,
-      maxSeconds: decodeLimit(sample.trim),
-    });
-    const sound = cutSample(decoded, sample.trim);
+    const sound = await openSample(bytes, sample.trim);
     const measured = await measureSample(sound);
     const report = judgeSample(measured);
     await reportProgress(ctx, taskSn, 0.3);
@@ -61,17 +54,6 @@ export const createCloneVoice = (ctx: Context, engine: SpeechEngine): JobHandler
   },
   giveUp: ({ taskSn }, error) => failTask(ctx, taskSn, explainFailure(error)),
 });
-
-/** A long file may be uploaded when its user cut a short piece out of it. 20 MB hold less than this. */
-const longestFileSeconds = 30 * 60;
-const decodeLimit = (trim: Trim | null): number => (trim ? longestFileSeconds : limits.sample.maxSeconds + 1);
-
-function cutSample(sound: Sound, trim: Trim | null): Sound {
-  if (!trim) return sound;
-  const { samples, sampleRate } = sound;
-  const cut = samples.slice(Math.floor(trim.start * sampleRate), Math.ceil(trim.end * sampleRate));
-  return { samples: cut, sampleRate };
-}
 
 /** Refuses what no voice can be made of, and says why; everything else is reported. */
 function judgeSample(measured: Measured): SampleReport {

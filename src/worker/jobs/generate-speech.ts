@@ -11,7 +11,7 @@ import { createLeveller, type Leveller } from '#speech/audio/master.ts';
 import type { SpeechEngine, SpokenSentence } from '#speech/engine.ts';
 import { aiMarks } from '../ai-marks.ts';
 import { explainFailure } from '../explain-failure.ts';
-import { readVoice } from '../read-voice.ts';
+import { usableVoice } from '../usable-voice.ts';
 import { storeWhole } from './store-whole.ts';
 
 export const createGenerateSpeech = (ctx: Context, engine: SpeechEngine): JobHandler<'generateSpeech'> => ({
@@ -21,11 +21,12 @@ export const createGenerateSpeech = (ctx: Context, engine: SpeechEngine): JobHan
     const loaded = await loadSpeech(ctx, task.speechId);
     if (!loaded) return;
     const { speech, profile, done } = loaded;
+    const voice = await usableVoice(ctx, engine, { voiceId: speech.voiceId, profile }, signal);
 
     // What an earlier try stored is not made again: a killed worker costs one sentence.
     const rows: SentenceRow[] = [...done];
     const leveller = createLeveller(engine.sampleRate);
-    const request = { text: speech.text, ...speech.options, voice: readVoice(profile), from: done.length };
+    const request = { text: speech.text, ...speech.options, voice, from: done.length };
     for await (const spoken of engine.speak(request, signal)) {
       const row = await keepSentence(ctx, engine, speech, spoken, { take: 0, leveller });
       const start = rows.reduce((sum, { seconds, pauseAfter }) => sum + seconds + pauseAfter, 0);
