@@ -1,11 +1,12 @@
 // Results from the request to the download, with points, on real Postgres and real storage.
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { speechOptions } from '#contract/endpoints/speeches.ts';
 import { speeches } from '../db/schema.ts';
 import { getPoints, pointsPerDay } from '../points/points.ts';
 import type { Caller } from '../requests/caller.ts';
 import { cancelTask } from '../tasks/cancel-task.ts';
+import { failStuckTasks } from '../tasks/fail-stuck-tasks.ts';
 import { listTasks } from '../tasks/list-tasks.ts';
 import { failTask, takeTask } from '../tasks/run-task.ts';
 import { addGuest, addUser, addVoice } from '../testing/test-callers.ts';
@@ -152,6 +153,21 @@ test('points come back when the voice is deleted before its result is made', asy
   const { referenceId } = await getSpeech(ctx, caller, { speechId });
   await deleteVoice(ctx, caller, { referenceId });
   expect((await getPoints(ctx, caller.ownerId)).available).toBe(pointsPerDay);
+});
+
+test('a task whose job is gone fails instead of waiting for ever; one that has its job stays', async () => {
+  const caller = await addUser(ctx);
+  const lost = await ask(caller, 'Hello');
+  const waiting = await ask(caller, 'Hello');
+  await takeTask(ctx, lost.taskSn);
+  await ctx.db.execute(sql`delete from timbre_jobs.job where id = ${lost.taskSn}`);
+  await failStuckTasks(ctx);
+  expect(await getSpeech(ctx, caller, lost)).toMatchObject({
+    state: 'failed',
+    error: { error: 'engineDown' },
+  });
+  expect(await getSpeech(ctx, caller, waiting)).toMatchObject({ state: 'queued' });
+  expect((await getPoints(ctx, caller.ownerId)).available).toBe(pointsPerDay - 5);
 });
 
 test('when the points of the day are used up, the message says when they come back, and nothing is queued', async () => {

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { speechOptions } from '#contract/endpoints/speeches.ts';
-import { samples, voices } from '#core/db/schema.ts';
+import { samples, speeches, voices } from '#core/db/schema.ts';
 import { removeDoomedFiles } from '#core/files/doom-files.ts';
 import type { Caller } from '#core/requests/caller.ts';
 import { createSpeech } from '#core/speeches/create-speech.ts';
@@ -193,4 +193,14 @@ test('redoing one sentence leaves the files of the others untouched', async () =
   expect(after?.done[1]).toMatchObject({ take: 1 });
   const wholeAfter = await readStored(ctx, pathOf((await getSpeech(ctx, caller, { speechId })).url ?? ''));
   expect(Buffer.compare(wholeBefore, wholeAfter)).not.toBe(0);
+});
+
+test('a sentence that the text no longer has fails; it does not run for ever', async () => {
+  const { caller, taskSn, speechId } = await ask('One is here. Two is here.');
+  await work(createGenerateSpeech(ctx, engine), taskSn);
+  const redo = await redoSentence(ctx, caller, { speechId, index: 1 });
+  // A newer version divides texts in another way.
+  await ctx.db.update(speeches).set({ text: 'One is here, two is here.' }).where(eq(speeches.id, speechId));
+  await work(createRedoSentence(ctx, engine), redo.taskSn);
+  expect(await getItemByTaskSn(ctx, caller, redo)).toMatchObject({ state: 'failed' });
 });

@@ -45,7 +45,7 @@ export function createToneEngine(): ToneEngine {
     close: async () => undefined,
     async *speak({ text, from = 0, to, seed = 0 }, signal) {
       const sentences = text.split(/(?<=\.)\s*/).filter(Boolean);
-      for (let index = from; index < (to ?? sentences.length); index++) {
+      for (let index = from; index < Math.min(to ?? Infinity, sentences.length); index++) {
         signal?.throwIfAborted();
         if (engine.crashBefore === index) {
           engine.crashBefore = null;
