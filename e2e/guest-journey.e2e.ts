@@ -20,7 +20,7 @@ beforeAll(async () => {
   listen = await openWhisper();
 });
 
-/** Whisper is a judge, not a dictionary: enough of the words must be there. */
+/** Whisper is a judge, not a dictionary: enough of the words must be there (and in Chinese, of either script). */
 const shareOfWords = (heard: string, words: string[]): number =>
   words.filter((word) => heard.toLowerCase().includes(word)).length / words.length;
 
@@ -88,7 +88,7 @@ test('the dashboard speaks English in the cloned voice while the rest is still m
 });
 
 test.each<[Language, string, string[]]>([
-  ['zh', '今天天气很好，我们一起去公园散步。', ['天气', '我们', '一起', '公园', '散步']],
+  ['zh', '今天天气很好，我们一起去公园散步。', ['今天', '很好', '一起', '散步']],
   ['ja', '今日は天気がいいので、公園を散歩します。', ['今日', '天気', '公園', '散歩']],
   ['ko', '오늘은 날씨가 좋아서 공원을 산책합니다.', ['오늘', '날씨', '공원', '산책']],
 ])('it speaks %s', async (language, text, words) => {
