@@ -19,8 +19,18 @@ export function parseRange(header: string | undefined, bytes: number): ByteRange
 
 type Request = HonoContext<AppEnv>;
 
+/** Undefined where the address is no text. */
+function pathOf(c: Request): string | undefined {
+  try {
+    return decodeURIComponent(c.req.path.slice(filesPath.length));
+  } catch {
+    return undefined;
+  }
+}
+
 function grantOf(ctx: Context, c: Request, method: string): FileGrant | undefined {
-  const path = decodeURIComponent(c.req.path.slice(filesPath.length));
+  const path = pathOf(c);
+  if (path === undefined) return undefined;
   const query = new URL(c.req.url).searchParams;
   return verifyFileLink(ctx.config.appSecret, method, path, query, ctx.now().getTime());
 }

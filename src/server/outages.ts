@@ -1,4 +1,4 @@
-// Tells an outage (the database or the storage is away) from a fault of ours.
+// Tells an outage (the database or the storage is away) and a value that no database takes from a fault of ours.
 import { StorageError } from '#core/storage/storage.ts';
 
 /** Refused, lost or timed-out connections, and a database that is starting, stopping or full. */
@@ -9,6 +9,13 @@ const outageCodes = new Set(
 );
 const outageTexts =
   /Connection terminated|timeout exceeded when trying to connect|connection ended|not currently accepting connections|pool after calling end/i;
+
+/** A value that the database cannot keep, such as text with NUL: SQLSTATE class 22. */
+export function isBadValue(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const { code } = error as { code?: unknown };
+  return (typeof code === 'string' && /^22\w{3}$/.test(code)) || isBadValue(error.cause);
+}
 
 /** Looks through the causes, because the database library wraps what the driver said. */
 export function isOutage(error: unknown): boolean {

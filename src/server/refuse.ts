@@ -5,7 +5,7 @@ import { AppError, type ErrorCode } from '#contract/errors.ts';
 import { limits } from '#contract/limits.ts';
 import { AuthFailure } from '#core/auth/auth-failure.ts';
 import type { RequestContext } from './app-env.ts';
-import { isOutage } from './outages.ts';
+import { isBadValue, isOutage } from './outages.ts';
 
 /** Values for the errors that the contract's own shapes can raise. */
 const shapeParams: Record<string, string | number> = {
@@ -24,12 +24,13 @@ export function inputError({ issues }: z.ZodError): AppError {
 function asAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
   if (error instanceof z.ZodError) return inputError(error);
+  if (isBadValue(error)) return new AppError('inputInvalid', { detail: 'text' });
   return isOutage(error) ? new AppError('unavailable') : new AppError('internal');
 }
 
 function asAuthFailure(error: unknown): AuthFailure {
   if (error instanceof AuthFailure) return error;
-  if (error instanceof z.ZodError) return new AuthFailure('validationFailed');
+  if (error instanceof z.ZodError || isBadValue(error)) return new AuthFailure('validationFailed');
   if (error instanceof AppError && error.status === 404) return new AuthFailure('notFound');
   return new AuthFailure(isOutage(error) ? 'unavailable' : 'unexpected', { cause: error });
 }

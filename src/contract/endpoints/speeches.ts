@@ -3,13 +3,12 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { speechLanguage } from '../languages.ts';
 import { limits } from '../limits.ts';
-import { errorInfo, id, isoTime, languageOrAuto, receipt, signedUrl } from './shapes.ts';
+import { errorInfo, freeText, id, isoTime, languageOrAuto, receipt, signedUrl } from './shapes.ts';
 
 export const downloadFormats = ['mp3', 'wav', 'srt', 'vtt'] as const;
 export type DownloadFormat = (typeof downloadFormats)[number];
 
-export const spokenText = z
-  .string()
+export const spokenText = freeText
   .refine((text) => text.trim().length > 0, 'textRequired')
   .refine((text) => [...text].length <= limits.text.maxCharacters, 'textTooLong');
 
@@ -79,7 +78,7 @@ export const listSpeeches = endpoint({
   summary: 'Results, newest first, of one voice or of all',
   input: z.object({
     referenceId: id.optional(),
-    before: isoTime.optional(),
+    before: isoTime.refine((time) => Date.parse(time) >= 0).optional(),
     limit: z.number().int().min(1).max(50).default(20),
   }),
   output: z.object({ speeches: z.array(speech), more: z.boolean() }),

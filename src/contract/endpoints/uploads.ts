@@ -2,16 +2,19 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { limits } from '../limits.ts';
-import { id, isoTime, signedUrl } from './shapes.ts';
+import { id, isoTime, lineOfText, signedUrl } from './shapes.ts';
 
-export const audioPath = z.string().min(1).max(200);
+export const audioPath = z
+  .string()
+  .max(200)
+  .regex(/^[a-z0-9/_-]+$/);
 
 export const createUpload = endpoint({
   path: '/clone/createUpload',
   audience: 'anyone',
   summary: 'Gives a signed PUT link for a voice sample',
   input: z.object({
-    fileName: z.string().min(1).max(255),
+    fileName: lineOfText.min(1).max(255),
     bytes: z.number().int().positive('sampleEmpty').max(limits.sample.maxBytes, 'fileTooLarge'),
     /** Set to clone an existing voice again from a new sample. */
     referenceId: id.optional(),

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { speechLanguage } from '../languages.ts';
 import { limits } from '../limits.ts';
-import { id, isoTime, receipt, signedUrl } from './shapes.ts';
+import { freeText, id, isoTime, lineOfText, receipt, signedUrl } from './shapes.ts';
 import { audioPath } from './uploads.ts';
 
 export const adviceCodes = [
@@ -39,20 +39,22 @@ export const voice = z.object({
   sampleUrl: signedUrl.nullable(),
   fileName: z.string(),
   text: z.string(),
-  audioPath,
+  /** Empty where a voice has no sample. */
+  audioPath: z.string(),
   report: sampleReport.nullable(),
   /** How alike the preview is to the sample, 0 to 1, by our own voice encoder; null where it was not measured. */
   likeness: z.number().min(0).max(1).nullable(),
 });
 export type Voice = z.infer<typeof voice>;
 
-export const voiceName = z
-  .string()
-  .trim()
-  .refine((name) => {
-    const length = [...name].length;
-    return length >= limits.voiceName.minCharacters && length <= limits.voiceName.maxCharacters;
-  }, 'voiceNameInvalid');
+/** A name of spaces and invisible characters alone would be a card without a name. */
+const isVisible = (text: string): boolean => /[^\p{Z}\p{Cc}\p{Cf}]/u.test(text);
+
+export const voiceName = lineOfText.trim().refine((name) => {
+  const length = [...name].length;
+  const { minCharacters, maxCharacters } = limits.voiceName;
+  return length >= minCharacters && length <= maxCharacters && isVisible(name);
+}, 'voiceNameInvalid');
 
 export const registerClone = endpoint({
   path: '/clone/register',
@@ -64,9 +66,12 @@ export const registerClone = endpoint({
     referenceId: id,
     referenceName: voiceName,
     /** What was read aloud, where it is known. */
-    text: z.string().max(1000),
+    text: freeText.max(1000),
     /** Seconds of the sample to use, where the user trimmed it. */
-    trim: z.object({ start: z.number().min(0), end: z.number().positive() }).optional(),
+    trim: z
+      .object({ start: z.number().min(0), end: z.number().positive() })
+      .refine(({ start, end }) => start < end)
+      .optional(),
     /** The speaker is the user, or has agreed; none of the prohibited uses. */
     consent: z.literal(true, 'consentMissing'),
   }),
