@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { endpoints } from '#contract/endpoints/index.ts';
 import { limits } from '#contract/limits.ts';
 import { signRequest } from '#contract/signing.ts';
+import { requestCodes } from '#core/db/schema.ts';
 import { clientFor, createTestApp, logIn, startGuest, type TestApp, type TestGuest } from './test-app.ts';
 
 let app: TestApp;
@@ -184,6 +185,22 @@ describe('limits', () => {
     const { msg } = (await response.json()) as { msg: { toastEn: string; error: string } };
     expect(msg.error).toBe('tooManyRequests');
     expect(msg.toastEn).toBe(`Too many requests, please try again in ${seconds} seconds`);
+  });
+});
+
+describe('a flood', () => {
+  const countCodes = () => app.ctx.db.$count(requestCodes);
+
+  test('of requests without an identity, or beyond the limit, leaves no rows', async () => {
+    const before = await countCodes();
+    await request('/api/clone/voiceList', '{}', { 'x-guest-token': 'x' });
+    await request('/api/user/clone/voiceList', '{}', { authorization: 'Bearer x' });
+    expect(await countCodes()).toBe(before);
+    expect((await request('/api/clone/voiceList', '{}')).status).toBe(200);
+    await app.ctx.db.execute(sql`update timbre.rate_limits set count = 600 where key like 'call:%'`);
+    expect((await request('/api/clone/voiceList', '{}')).status).toBe(429);
+    await app.ctx.db.execute(sql`delete from timbre.rate_limits`);
+    expect(await countCodes()).toBe(before + 1);
   });
 });
 

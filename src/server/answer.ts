@@ -7,7 +7,7 @@ import type { Context } from '#core/context.ts';
 import type { Caller, Stranger } from '#core/requests/caller.ts';
 import { takeTurns, turnOfAddress } from '#core/requests/rate-limit.ts';
 import type { RequestContext } from './app-env.ts';
-import { checkSignature } from './check-signature.ts';
+import { checkSignature, spendSignature } from './check-signature.ts';
 import { inputError } from './refuse.ts';
 
 const callsOfOwner = { max: 600, seconds: 60 };
@@ -48,6 +48,7 @@ export const answer =
     await checkSignature(ctx, c, body);
     const caller = await resolve(ctx, c);
     await limitCalls(ctx, caller);
+    await spendSignature(ctx, c);
     const input = target.input.safeParse(parseJson(body));
     if (!input.success) throw inputError(input.error);
     const output = await run(ctx, caller, input.data);

@@ -1,5 +1,5 @@
 // Server-Sent Events: only one's own, in order, resumed where they broke off, ended with the token.
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
 import type { AppEvent } from '#contract/events.ts';
 import { signRequest } from '#contract/signing.ts';
 import { readGuestToken } from '#core/guests/guest-token.ts';
@@ -120,4 +120,19 @@ test('end with the token, and when the server stops', async () => {
   await stopping.read(0);
   setTimeout(() => stop.abort(), 50);
   expect(await stopping.read(1)).toEqual([]);
+});
+
+test('one owner cannot hold streams without end; a closed one makes room', async () => {
+  const guest = await startGuest(app);
+  const streams = [];
+  for (let count = 0; count < 20; count++) streams.push(await connect(guest));
+  const last = streams[0];
+  expect((await connect(guest)).response.status).toBe(429);
+  await last?.cancel();
+  await vi.waitFor(async () => {
+    const next = await connect(guest);
+    streams.push(next);
+    expect(next.response.status).toBe(200);
+  });
+  for (const stream of streams) await stream.cancel();
 });

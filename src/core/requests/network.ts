@@ -9,13 +9,22 @@ const expandIPv6 = (address: string): string[] => {
   return [...left, ...Array<string>(gap).fill('0'), ...right].map((group) => group.padStart(4, '0'));
 };
 
-/** @example networkOf('2001:db8::1') // '2001:0db8:0000:0000' */
+/** Some proxies write the port beside the address. */
+const withoutPort = (address: string): string =>
+  /^\[([^\]]*)\](?::\d+)?$/.exec(address)?.[1] ?? address.replace(/^(\d+\.\d+\.\d+\.\d+):\d+$/, '$1');
+
+/**
+ * 'local' is this machine itself. What is no address at all is 'unknown', which is counted like any other network: a
+ * proxy that is set up wrongly must not lift the limits.
+ *
+ * @example networkOf('2001:db8::1') // '2001:0db8:0000:0000'
+ */
 export function networkOf(address: string): string {
-  const plain = address
+  const plain = withoutPort(address)
     .replace(/^::ffff:(?=\d+\.)/i, '')
     .replace(/%.*$/, '')
     .toLowerCase();
   if (isIPv4(plain)) return plain.startsWith('127.') ? 'local' : plain;
-  if (!isIPv6(plain)) return 'local';
+  if (!isIPv6(plain)) return 'unknown';
   return plain === '::1' ? 'local' : expandIPv6(plain).slice(0, 4).join(':');
 }
