@@ -11,7 +11,7 @@ const storedUser = (page: Page) => page.evaluate(() => localStorage.getItem('use
 test('a code from the mailbox logs in; wrong input is told at once', async () => {
   const { page } = await visit();
   await page.goto('/');
-  await page.getByRole('button', { name: 'Login' }).first().click();
+  await page.getByRole('link', { name: 'Login' }).first().click();
   const dialog = page.getByRole('dialog', { name: 'Login' });
   const send = dialog.getByRole('button', { name: 'Send code' });
   expect(await send.isDisabled()).toBe(true);
@@ -47,7 +47,7 @@ test('a code from the mailbox logs in; wrong input is told at once', async () =>
 
   await page.getByRole('button', { name: /ada@example.com/ }).click();
   await page.getByRole('menuitem', { name: 'Log out' }).click();
-  await page.getByRole('button', { name: 'Login' }).first().waitFor();
+  await page.getByRole('link', { name: 'Login' }).first().waitFor();
   expect(await storedUser(page)).toBeNull();
 });
 
@@ -55,7 +55,7 @@ test('a magic link logs in on another device, once, in Chinese', async () => {
   const { page } = await visit({ locale: 'zh-CN' });
   await page.goto('/');
   await page.waitForURL(/\/zh$/);
-  await page.getByRole('button', { name: '登录' }).first().click();
+  await page.getByRole('link', { name: '登录' }).first().click();
   const dialog = page.getByRole('dialog', { name: '登录' });
   await dialog.getByRole('tab', { name: '邮件链接' }).click();
   await dialog.getByLabel('邮箱地址').fill('li@example.com');

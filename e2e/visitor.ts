@@ -58,6 +58,9 @@ export async function visit(
   const page = await context.newPage();
   const problems: string[] = [];
   page.on('pageerror', (error) => problems.push(error.message));
+  page.on('response', (response) => {
+    if (response.status() >= 400) problems.push(`${response.status()} ${response.url()}`);
+  });
   page.on('console', (message) => {
     if (message.type() === 'error') problems.push(message.text());
   });
