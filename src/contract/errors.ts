@@ -203,6 +203,12 @@ export const errorCatalogue = {
     'Your free points for today are used up. They are renewed in {hours} hours',
     '今日免费点数已用完，将在 {hours} 小时后恢复',
   ),
+  guestAllowance: entry(
+    429,
+    'points.error.guest',
+    'Guests can generate {max} characters a day. Log in for free to go on, or come back in {hours} hours',
+    '游客每天可生成 {max} 个字符。请免费登录后继续，或在 {hours} 小时后再来',
+  ),
 
   // Requests
   tooManyRequests: entry(

@@ -7,8 +7,8 @@ import { networkOf } from './network.ts';
 
 /** At most `max` times in each span of `seconds`. */
 export type Allowance = { max: number; seconds: number };
-/** `key` names what is counted and for whom, such as `speech:<owner>`. */
-export type Turn = Allowance & { key: string };
+/** `key` names what is counted and for whom, such as `speech:<owner>`; `units`, how much the turn counts for if not 1. */
+export type Turn = Allowance & { key: string; units?: number };
 
 const windowOf = (now: Date, seconds: number): Date =>
   new Date(Math.floor(now.getTime() / (seconds * 1000)) * seconds * 1000);
@@ -26,13 +26,13 @@ export async function countTurns(ctx: Context, turns: readonly Turn[]): Promise<
   // Sorted, so that two requests never wait for each other's rows. Losing the last moment's counts in a crash is fine.
   const rows = [...turns]
     .sort((a, b) => (a.key < b.key ? -1 : 1))
-    .map(({ key, seconds }) => ({ key, windowStart: windowOf(now, seconds), count: 1 }));
+    .map(({ key, seconds, units = 1 }) => ({ key, windowStart: windowOf(now, seconds), count: units }));
   const counted = await ctx.db
     .insert(rateLimits)
     .values(rows)
     .onConflictDoUpdate({
       target: [rateLimits.key, rateLimits.windowStart],
-      set: { count: sql`${rateLimits.count} + 1` },
+      set: { count: sql`${rateLimits.count} + excluded.count` },
     })
     .returning({
       key: rateLimits.key,

@@ -9,13 +9,12 @@ import { speeches, tasks } from '../db/schema.ts';
 import { lockOwner } from '../owners.ts';
 import { spendPoints } from '../points/points.ts';
 import type { Caller } from '../requests/caller.ts';
-import { takeTurns, turnOfAddress } from '../requests/rate-limit.ts';
 import { addTask } from '../tasks/add-task.ts';
 import { findOwnVoice } from '../voices/voice-view.ts';
 import { expectSeconds } from './expected-seconds.ts';
+import { limitGuestCharacters, limitSpeechRequests } from './fair-use.ts';
 
 const mostUnfinished = 5;
-const perHour = { guest: 60, user: 200 };
 
 export async function createSpeech(
   ctx: Context,
@@ -23,10 +22,8 @@ export async function createSpeech(
   { referenceId, text, options }: ParsedInputOf<typeof contract>,
 ): Promise<OutputOf<typeof contract>> {
   if (!/[\p{L}\p{N}]/u.test(text)) throw new AppError('textUnspeakable');
-  await takeTurns(ctx, [
-    { key: `speech:${caller.ownerId}`, max: perHour[caller.kind], seconds: 3600 },
-    ...turnOfAddress('speech', caller.address, { max: 300, seconds: 3600 }),
-  ]);
+  await limitSpeechRequests(ctx, caller);
+  await limitGuestCharacters(ctx, caller, text);
   return ctx.db.transaction(async (tx) => {
     const { ownerId } = caller;
     await lockOwner(tx, ownerId);

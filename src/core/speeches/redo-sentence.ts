@@ -12,13 +12,15 @@ import type { Caller } from '../requests/caller.ts';
 import { addTask } from '../tasks/add-task.ts';
 import { checkUnfinished } from './create-speech.ts';
 import { expectSeconds } from './expected-seconds.ts';
+import { limitSpeechRequests } from './fair-use.ts';
 import { findOwnSpeech, readSentences } from './speech-view.ts';
 
-export function redoSentence(
+export async function redoSentence(
   ctx: Context,
   caller: Caller,
   { speechId, index }: ParsedInputOf<typeof contract>,
 ): Promise<OutputOf<typeof contract>> {
+  await limitSpeechRequests(ctx, caller);
   return ctx.db.transaction(async (tx) => {
     const { ownerId } = caller;
     await lockOwner(tx, ownerId);

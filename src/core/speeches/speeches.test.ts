@@ -2,7 +2,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { speechOptions } from '#contract/endpoints/speeches.ts';
-import { speeches } from '../db/schema.ts';
+import { rateLimits, speeches } from '../db/schema.ts';
 import { getPoints, pointsPerDay } from '../points/points.ts';
 import type { Caller } from '../requests/caller.ts';
 import { cancelTask } from '../tasks/cancel-task.ts';
@@ -191,6 +191,38 @@ test('nobody fills the queue alone', async () => {
   const { tasks } = await listTasks(ctx, caller);
   expect(tasks).toHaveLength(5);
   expect(tasks[0]?.position).toBeGreaterThan(tasks[4]?.position ?? 0);
+});
+
+test('a guest has the characters of a day, a network has those of ten guests, and login is the way on', async () => {
+  const fromNetwork = async () => ({ ...(await addGuest(ctx)), address: '203.0.113.77' });
+  const text = 'a'.repeat(5000);
+  const spend = async (caller: Caller) => {
+    const { taskSn } = await ask(caller, text);
+    await cancelTask(ctx, caller, { taskSn });
+  };
+  const first = await fromNetwork();
+  for (let count = 0; count < 4; count++) await spend(first);
+  const refused = { code: 'guestAllowance', params: { max: 20_000 } };
+  await expect(ask(first, 'a')).rejects.toMatchObject(refused);
+  for (let guests = 0; guests < 9; guests++) {
+    const caller = await fromNetwork();
+    for (let count = 0; count < 4; count++) await spend(caller);
+  }
+  await expect(ask(await fromNetwork(), 'a')).rejects.toMatchObject(refused);
+  await expect(ask({ ...(await addUser(ctx)), address: first.address }, 'a')).resolves.toBeDefined();
+});
+
+test('sentences cannot be redone without end', async () => {
+  const caller = await addGuest(ctx);
+  const { taskSn, speechId } = await ask(caller);
+  await speak(taskSn, speechId);
+  await ctx.db
+    .update(rateLimits)
+    .set({ count: 60 })
+    .where(eq(rateLimits.key, `speech:${caller.ownerId}`));
+  await expect(redoSentence(ctx, caller, { speechId, index: 0 })).rejects.toMatchObject({
+    code: 'tooManyRequests',
+  });
 });
 
 test('text without anything to say is refused', async () => {
