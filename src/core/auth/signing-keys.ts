@@ -1,6 +1,6 @@
 // The ES256 keys that access tokens are signed with. They live in the database, so that every server process has the
 // same ones, and change every 90 days; an old key stays published until its last token has ended.
-import { desc, gt, isNull, or, sql } from 'drizzle-orm';
+import { desc, gt, isNull, lte, or, sql } from 'drizzle-orm';
 import { calculateJwkThumbprint, exportJWK, generateKeyPair, importJWK, type JWK } from 'jose';
 import type { Context } from '../context.ts';
 import type { Executor } from '../db/connect.ts';
@@ -48,6 +48,13 @@ export async function rotateSigningKey(ctx: Context, onlyOlderThan?: Date): Prom
     await createKey(tx, now);
   });
   cache.delete(ctx.db);
+}
+
+/** Part of the sweep: a key that is no longer published verifies nothing, and its private half is a risk. */
+export async function removeRetiredKeys(ctx: Context): Promise<void> {
+  await ctx.db
+    .delete(signingKeys)
+    .where(lte(signingKeys.retiredAt, new Date(ctx.now().getTime() - publishedAfterRetirementMs)));
 }
 
 async function loadKeys(ctx: Context, maxAgeMs = cacheMs): Promise<SigningKey[]> {

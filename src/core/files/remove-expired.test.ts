@@ -1,8 +1,11 @@
 // What has had its time goes, with its files; what is still in use stays.
 import { eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
-import { guests, owners, uploads, voices } from '../db/schema.ts';
-import { addGuest, addUpload, addVoice } from '../testing/test-callers.ts';
+import { readAccessToken } from '../auth/access-token.ts';
+import { endSessions, startSession } from '../auth/sessions.ts';
+import { rotateSigningKey } from '../auth/signing-keys.ts';
+import { guests, owners, sessions, signingKeys, uploads, voices } from '../db/schema.ts';
+import { addGuest, addUpload, addUser, addVoice } from '../testing/test-callers.ts';
 import { createTestContext, type TestContext } from '../testing/test-context.ts';
 import { removeDoomedFiles } from './doom-files.ts';
 import { removeExpired } from './remove-expired.ts';
@@ -51,4 +54,28 @@ test('an upload that nobody cloned is gone two hours after its link ended; the r
   await removeExpired(ctx);
   ctx.setNow(undefined);
   expect(await ctx.db.select().from(uploads).where(eq(uploads.ownerId, guest.ownerId))).toEqual([]);
+});
+
+test('sessions that ended or can no longer be renewed go, and so do keys that nobody trusts any more', async () => {
+  const { ownerId, email } = await addUser(ctx);
+  const account = { id: ownerId, email, createdAt: new Date() };
+  const start = () => startSession(ctx, account, 'test');
+  await start();
+  const { access_token } = await start();
+  const claims = await readAccessToken(ctx, access_token);
+  await endSessions(ctx, { accountId: ownerId, sessionId: claims?.sessionId ?? '' }, 'local');
+  await rotateSigningKey(ctx);
+  const count = async () => [
+    await ctx.db.$count(sessions, eq(sessions.accountId, ownerId)),
+    await ctx.db.$count(signingKeys),
+  ];
+  await removeExpired(ctx);
+  expect(await count()).toEqual([2, 2]);
+  ctx.setNow(hours(25));
+  await removeExpired(ctx);
+  expect(await count()).toEqual([1, 1]);
+  ctx.setNow(hours(61 * 24));
+  await removeExpired(ctx);
+  ctx.setNow(undefined);
+  expect(await count()).toEqual([0, 1]);
 });

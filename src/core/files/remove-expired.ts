@@ -1,6 +1,7 @@
-// Removes what has had its time: guests and their voices, failed clones, unused uploads, old codes, events and counts.
-import { and, eq, isNull, lt, or } from 'drizzle-orm';
+// Removes what has had its time: guests and their voices, failed clones, unused uploads, sessions, keys, codes, events.
+import { and, eq, isNull, lt, notExists, or } from 'drizzle-orm';
 import { removeOwners } from '../accounts/remove-owners.ts';
+import { removeRetiredKeys } from '../auth/signing-keys.ts';
 import type { Context } from '../context.ts';
 import type { Transaction } from '../db/connect.ts';
 import {
@@ -9,6 +10,7 @@ import {
   rateLimits,
   refreshTokens,
   requestCodes,
+  sessions,
   taskEvents,
   uploads,
   voices,
@@ -81,6 +83,10 @@ export async function removeExpired(
 
   await ctx.db.delete(loginCodes).where(lt(loginCodes.expiresAt, before(day)));
   await ctx.db.delete(refreshTokens).where(lt(refreshTokens.expiresAt, now));
+  // A session begins with a refresh token; without one it cannot go on.
+  const kept = ctx.db.select().from(refreshTokens).where(eq(refreshTokens.sessionId, sessions.id));
+  await ctx.db.delete(sessions).where(or(lt(sessions.endedAt, before(day)), notExists(kept)));
+  await removeRetiredKeys(ctx);
   await ctx.db.delete(requestCodes).where(lt(requestCodes.seenAt, before(15 * minute)));
   await ctx.db.delete(rateLimits).where(lt(rateLimits.windowStart, before(2 * day)));
   await ctx.db.delete(taskEvents).where(lt(taskEvents.createdAt, before(day)));
