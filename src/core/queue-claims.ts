@@ -137,6 +137,16 @@ export async function reapDeadWorkers(db: Database, boss: PgBoss): Promise<numbe
   });
 }
 
+/** How many worker processes live, by the locks that they hold. */
+export async function countWorkers(db: Database): Promise<number> {
+  const { rows } = await db.execute<{ count: number }>(
+    sql`select count(*)::int as count from pg_locks join pg_database on pg_database.oid = pg_locks.database
+        where datname = current_database() and locktype = 'advisory' and granted
+        and classid = ${lockClass} and objsubid = 2`,
+  );
+  return rows[0]?.count ?? 0;
+}
+
 /** A claim ends with its job. Where the two could not be ended together, it must not hold up its owner's other jobs. */
 export async function dropStaleClaims(db: Database): Promise<void> {
   const job = sql`${sql.identifier(queueSchema)}.job`;

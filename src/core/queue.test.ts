@@ -4,6 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { afterEach, expect, test, vi } from 'vitest';
 import { AppError } from '#contract/errors.ts';
+import { countWorkers } from './queue-claims.ts';
 import type { JobName, Jobs } from './queue-jobs.ts';
 import { type JobHandler, type JobHandlers, type RunningJob, workQueue } from './queue-work.ts';
 import { createTestContext } from './testing/test-context.ts';
@@ -199,4 +200,13 @@ test('a job that could not even be given up does not hold up the other jobs of i
   await vi.waitFor(() => expect(giveUp).toHaveBeenCalledTimes(2), { timeout: 15_000 });
   const next = await enqueue(undefined, owner);
   await vi.waitFor(() => expect(finished).toEqual([next]), { timeout: 5000 });
+});
+
+test('living workers can be counted', async () => {
+  expect(await countWorkers(ctx.db)).toBe(0);
+  await startWorker(() => Promise.resolve());
+  const stop = await startWorker(() => Promise.resolve());
+  expect(await countWorkers(ctx.db)).toBe(2);
+  await stop();
+  await vi.waitFor(async () => expect(await countWorkers(ctx.db)).toBe(1));
 });

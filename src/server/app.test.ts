@@ -126,6 +126,7 @@ test('health: the process answers, and it can do its work', async () => {
     status: 'ok',
     database: 'up',
     queue: 'up',
+    workers: 0,
   });
 });
 
