@@ -90,7 +90,27 @@ test('what belongs together is set together', () => {
   expect(names({ AUTH_URL: 'https://x.supabase.co' })).toEqual(['AUTH_ANON_KEY']);
 });
 
+test.each([
+  ['a bucket that nothing goes to', { S3_BUCKET: 'voices' }, 'STORAGE: .*S3_BUCKET is set'],
+  ['a key of a project that is not named', { AUTH_ANON_KEY: 'key' }, 'AUTH_URL: .*AUTH_ANON_KEY is set'],
+  ['a sender without a mail server', { MAIL_FROM: 'a@timbre.example' }, 'SMTP_URL: .*MAIL_FROM is set'],
+  [
+    'an address on the internet with the development mailbox, where all codes can be read',
+    { PUBLIC_URL: 'https://timbre.example' },
+    'SMTP_URL: .*mailbox',
+  ],
+  ['a site below a path', { PUBLIC_URL: 'https://timbre.example/voices' }, 'PUBLIC_URL: expected'],
+])('%s does not pass silently', (_what, env, problem) => {
+  expect(problemsOf(env)).toEqual([expect.stringMatching(`^${problem}`)]);
+});
+
 describe('production', () => {
+  test('takes an address without encryption only for this machine: browsers record nowhere else', () => {
+    const at = (PUBLIC_URL: string) => problemsOf({ ...production, PUBLIC_URL });
+    expect(at('http://timbre.example')).toEqual([expect.stringMatching('^PUBLIC_URL: .*https')]);
+    expect(at('http://localhost:3000')).toEqual([]);
+  });
+
   test('lists everything that must be set', () => {
     const names = problemsOf({ NODE_ENV: 'production' }).map((line) => line.split(':')[0]);
     expect(names).toEqual(['PUBLIC_URL', 'APP_SECRET', 'REQUEST_KEY', 'SMTP_URL', 'SUPPORT_EMAIL']);

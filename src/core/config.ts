@@ -21,8 +21,8 @@ export const variables = {
   HOST: { shape: z.string().min(1).default('127.0.0.1'), expected: 'a host name or address to listen on' },
   PORT: { shape: port.default(3000), expected: 'a port number from 1 to 65535' },
   PUBLIC_URL: {
-    shape: httpUrl.optional(),
-    expected: 'the address users open, such as https://timbre.example',
+    shape: httpUrl.refine((url) => new URL(url).pathname === '/').optional(),
+    expected: 'the address users open, without a path, such as https://timbre.example',
   },
   DATA_DIR: { shape: z.string().min(1).default('./data'), expected: 'a folder' },
   MODEL_CACHE_DIR: {
@@ -153,20 +153,45 @@ function parseVariables(env: Environment): Values {
 /** The processes of `npm start` run libraries in their fast mode, on one's own machine: that is not production. */
 const isProduction = (values: Values): boolean => values.NODE_ENV === 'production' && !values.EMBEDDED;
 
+const s3Settings = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
+
+/** A setting without effect is a mistake: somebody believes that it has one. */
+function findIdleSettings(values: Values): string[] {
+  const idle = (names: readonly Name[], needed: string) =>
+    names.filter((name) => values[name] !== undefined).map((name) => `${needed}; ${name} is set`);
+  return [
+    ...(values.STORAGE === 's3' ? [] : idle(s3Settings, 'STORAGE: is disk, so no file goes to S3')),
+    ...(values.AUTH_URL
+      ? []
+      : idle(['AUTH_ANON_KEY', 'AUTH_JWT_SECRET'], 'AUTH_URL: is empty, so users log in here')),
+    ...(values.SMTP_URL ? [] : idle(['MAIL_FROM'], 'SMTP_URL: is empty, so no mail leaves')),
+  ];
+}
+
+const isThisMachine = (url: string): boolean =>
+  /^(localhost|.*\.localhost|127\.[\d.]+|\[::1\])$/.test(new URL(url).hostname);
+
+/** Addresses that would be unsafe, or of no use, for others than the person at this machine. */
+function findAddressProblems(values: Values): string[] {
+  const { PUBLIC_URL: publicUrl, NODE_ENV, SMTP_URL, AUTH_URL } = values;
+  if (NODE_ENV === 'test' || publicUrl === undefined || isThisMachine(publicUrl)) return [];
+  const isEncrypted = publicUrl.startsWith('https:');
+  if (isProduction(values))
+    return isEncrypted ? [] : ['PUBLIC_URL: must be https in production; browsers record nowhere else'];
+  if (!isEncrypted || SMTP_URL || AUTH_URL) return [];
+  return [
+    'SMTP_URL: is empty, so the development mailbox would show everyone at PUBLIC_URL the login codes of all; set it',
+  ];
+}
+
 /** What belongs together is set together, and production takes no default that is only safe on one's own machine. */
 function findGaps(values: Values): string[] {
-  const missing = (names: Name[], why: string) =>
+  const missing = (names: readonly Name[], why: string) =>
     names
       .filter((name) => values[name] === undefined)
       .map((name) => `${name}: ${why}; expected ${variables[name].expected}`);
-  const problems: string[] = [];
-  if (values.STORAGE === 's3')
-    problems.push(
-      ...missing(
-        ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
-        'needed by STORAGE=s3',
-      ),
-    );
+  const problems = [...findIdleSettings(values), ...findAddressProblems(values)];
+  if (values.STORAGE === 's3') problems.push(...missing(s3Settings, 'needed by STORAGE=s3'));
   if (values.SMTP_URL) problems.push(...missing(['MAIL_FROM'], 'needed by SMTP_URL'));
   if (values.AUTH_URL) problems.push(...missing(['AUTH_ANON_KEY'], 'needed by AUTH_URL'));
   if (!isProduction(values)) return problems;
