@@ -56,6 +56,10 @@ export const speech = z.object({
 });
 export type Speech = z.infer<typeof speech>;
 
+/** A result in a list. A text may have thousands of sentences, each with a link of its own: `getSpeech` has them. */
+export const speechSummary = speech.omit({ sentences: true });
+export type SpeechSummary = z.infer<typeof speechSummary>;
+
 export const createSpeech = endpoint({
   path: '/clone/generate',
   audience: 'anyone',
@@ -75,13 +79,13 @@ export const getSpeech = endpoint({
 export const listSpeeches = endpoint({
   path: '/clone/listSpeeches',
   audience: 'anyone',
-  summary: 'Results, newest first, of one voice or of all',
+  summary: 'Results without their sentences, newest first, of one voice or of all',
   input: z.object({
     referenceId: id.optional(),
     before: isoTime.refine((time) => Date.parse(time) >= 0).optional(),
     limit: z.number().int().min(1).max(50).default(20),
   }),
-  output: z.object({ speeches: z.array(speech), more: z.boolean() }),
+  output: z.object({ speeches: z.array(speechSummary), more: z.boolean() }),
 });
 
 export const redoSentence = endpoint({

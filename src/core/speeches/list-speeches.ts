@@ -5,7 +5,7 @@ import type { listSpeeches as contract } from '#contract/endpoints/speeches.ts';
 import type { Context } from '../context.ts';
 import { speeches } from '../db/schema.ts';
 import type { Caller } from '../requests/caller.ts';
-import { viewSpeech } from './speech-view.ts';
+import { summariseSpeech } from './speech-view.ts';
 
 export async function listSpeeches(
   ctx: Context,
@@ -26,7 +26,7 @@ export async function listSpeeches(
     .limit(limit + 1);
   const shown = rows.slice(0, limit);
   return {
-    speeches: await Promise.all(shown.map((row) => viewSpeech(ctx, row))),
+    speeches: await Promise.all(shown.map((row) => summariseSpeech(ctx, row))),
     more: rows.length > limit,
   };
 }

@@ -1,6 +1,6 @@
 // A result as its owner sees it: sentences with their places in the whole, and links that work for an hour.
 import { and, asc, eq } from 'drizzle-orm';
-import type { Sentence, Speech } from '#contract/endpoints/speeches.ts';
+import type { Sentence, Speech, SpeechSummary } from '#contract/endpoints/speeches.ts';
 import { AppError } from '#contract/errors.ts';
 import { limits } from '#contract/limits.ts';
 import type { Context } from '../context.ts';
@@ -32,17 +32,11 @@ export async function viewSentence(ctx: Context, row: SentenceRow, start: number
   return { index, text, language, start, seconds, url: await link(ctx, row.path) };
 }
 
-export async function viewSpeech(ctx: Context, row: SpeechRow): Promise<Speech> {
+export async function summariseSpeech(ctx: Context, row: SpeechRow): Promise<SpeechSummary> {
   const [task] = await ctx.db
     .select({ id: tasks.id })
     .from(tasks)
     .where(and(eq(tasks.speechId, row.id), eq(tasks.kind, 'speech')));
-  let start = 0;
-  const shown: Sentence[] = [];
-  for (const each of await readSentences(ctx.db, row.id)) {
-    shown.push(await viewSentence(ctx, each, start));
-    start += each.seconds + each.pauseAfter;
-  }
   return {
     speechId: row.id,
     referenceId: row.voiceId,
@@ -52,9 +46,18 @@ export async function viewSpeech(ctx: Context, row: SpeechRow): Promise<Speech> 
     options: row.options,
     createdAt: row.createdAt.toISOString(),
     sentenceCount: row.sentenceCount,
-    sentences: shown,
     seconds: row.seconds,
     url: row.mp3Path ? await link(ctx, row.mp3Path) : null,
     error: showError(row.error),
   };
+}
+
+export async function viewSpeech(ctx: Context, row: SpeechRow): Promise<Speech> {
+  let start = 0;
+  const shown: Sentence[] = [];
+  for (const each of await readSentences(ctx.db, row.id)) {
+    shown.push(await viewSentence(ctx, each, start));
+    start += each.seconds + each.pauseAfter;
+  }
+  return { ...(await summariseSpeech(ctx, row)), sentences: shown };
 }

@@ -13,7 +13,7 @@ export const chineseSummaries: Record<EndpointName, string> = {
   cancelTask: '取消排队中或进行中的任务；已完成的任务保持不变',
   createSpeech: '用克隆的声音朗读文本；输入与种子相同，得到的字节也相同',
   getSpeech: '单个结果及其句子；生成过程中会逐步增多',
-  listSpeeches: '某个声音或全部声音的结果，最新的在前',
+  listSpeeches: '某个声音或全部声音的结果（不含句子），最新的在前',
   redoSentence: '重新生成结果中的一句，其余句子逐字节保持不变',
   downloadSpeech: '返回结果的签名下载链接，可选多种格式',
   deleteSpeech: '删除一个结果及其文件',

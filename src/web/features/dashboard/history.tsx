@@ -2,7 +2,7 @@
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { deleteSpeech, listSpeeches, type Speech } from '#contract/endpoints/speeches.ts';
+import { deleteSpeech, listSpeeches, type SpeechSummary } from '#contract/endpoints/speeches.ts';
 import type { Voice } from '#contract/endpoints/voices.ts';
 import { formatDateTime } from '#web/i18n/dates.ts';
 import { useLocale, useText } from '#web/i18n/use-text.ts';
@@ -15,7 +15,7 @@ import type { Generation } from './use-generation.ts';
 
 export function History({ voice: { referenceId }, generation }: { voice: Voice; generation: Generation }) {
   const t = useText();
-  const [doomed, setDoomed] = useState<Speech | null>(null);
+  const [doomed, setDoomed] = useState<SpeechSummary | null>(null);
   const pages = useInfiniteQuery({
     queryKey: [...speechesKey, referenceId],
     queryFn: ({ pageParam, signal }) =>
@@ -54,7 +54,7 @@ export function History({ voice: { referenceId }, generation }: { voice: Voice; 
   );
 }
 
-type HistoryItemProps = { speech: Speech; onOpen: () => void; onDelete: () => void };
+type HistoryItemProps = { speech: SpeechSummary; onOpen: () => void; onDelete: () => void };
 
 function HistoryItem({ speech: { text, createdAt, state }, onOpen, onDelete }: HistoryItemProps) {
   const t = useText();
@@ -81,7 +81,7 @@ function HistoryItem({ speech: { text, createdAt, state }, onOpen, onDelete }: H
   );
 }
 
-type DeleteSpeechProps = { speech: Speech | null; onClose: () => void; generation: Generation };
+type DeleteSpeechProps = { speech: SpeechSummary | null; onClose: () => void; generation: Generation };
 
 function DeleteSpeech({ speech, onClose, generation }: DeleteSpeechProps) {
   const t = useText();
