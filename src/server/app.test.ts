@@ -153,3 +153,13 @@ describe('the development mailbox', () => {
     expect((await production.request('/dev/mailbox.json')).status).toBe(404);
   });
 });
+
+test('a proxy that nobody told us about is noticed, once: limits by network would not work', async () => {
+  const lines: string[] = [];
+  const log = createLog('warn', { write: (line) => void lines.push(line) });
+  const ctx = await createTestContext({}, { log });
+  const proxied = createApp(ctx);
+  for (let count = 0; count < 3; count++)
+    await proxied.request('/healthz', { headers: { 'x-forwarded-for': '203.0.113.9' } });
+  expect(lines).toEqual([expect.stringContaining('TRUST_PROXY')]);
+});

@@ -10,7 +10,7 @@ export async function findGuest(
   clientId: string,
 ): Promise<GuestClaims | undefined> {
   const claims = await readGuestToken(ctx.config, guestToken, ctx.now());
-  // A token copied without its browser's id is worth nothing.
+  // The token is the secret; the id, which it holds, only keeps two browsers from sharing a guest by mistake.
   if (!claims || claims.clientId !== clientId) return undefined;
   const rows = await ctx.db
     .select({ id: guests.id })
