@@ -114,7 +114,8 @@ export async function handBack(tx: Transaction, job: HeldJob, waitSeconds = 0): 
 async function takeFromDeadWorker(tx: Transaction, boss: PgBoss, job: HeldJob): Promise<void> {
   const db = fromDrizzle(tx, sql);
   await boss.fail(job.name, job, { message: 'the worker died' }, { db });
-  await boss.update(job.name, undefined, { id: job.id, startAfter: new Date(0), db });
+  // Not an earlier moment: the time that the queue keeps a waiting job counts from here.
+  await boss.update(job.name, undefined, { id: job.id, startAfter: new Date(), db });
 }
 
 /** Gives back the jobs of workers whose lock is free, that is, whose connection ended. Returns how many. */

@@ -4,6 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { afterEach, expect, test, vi } from 'vitest';
 import { AppError } from '#contract/errors.ts';
+import { jobClaims } from './db/schema.ts';
 import { countWorkers } from './queue-claims.ts';
 import type { JobName, Jobs } from './queue-jobs.ts';
 import { type JobHandler, type JobHandlers, type RunningJob, workQueue } from './queue-work.ts';
@@ -209,4 +210,18 @@ test('living workers can be counted', async () => {
   expect(await countWorkers(ctx.db)).toBe(2);
   await stop();
   await vi.waitFor(async () => expect(await countWorkers(ctx.db)).toBe(1));
+});
+
+test('a job of a dead worker runs again, and does not count as one that nobody wanted for years', async () => {
+  const id = await enqueue();
+  await ctx.db.execute(sql`update timbre_jobs.job set state = 'active', started_on = now() where id = ${id}`);
+  await ctx.db.insert(jobClaims).values({ jobId: id, queue: 'generateSpeech', attempt: 0, holder: 1 });
+  const ran = vi.fn<Run>(() => Promise.resolve());
+  await startWorker(ran);
+  await vi.waitFor(() => expect(ran).toHaveBeenCalledOnce(), { timeout: 3000 });
+  // The queue's maintenance deletes jobs that wait beyond this moment.
+  const { rows } = await ctx.db.execute(
+    sql`select keep_until > now() + interval '1 day' as kept from timbre_jobs.job where id = ${id}`,
+  );
+  expect(rows).toEqual([{ kept: true }]);
 });
