@@ -1,4 +1,4 @@
-// Figures and claims that the site makes, in one place. Sounds are listed only when their files are in public/samples.
+// Figures and claims that the site makes, in one place. The sounds are in public/samples, with their licences.
 import type { SpeechLanguage } from '#contract/languages.ts';
 
 export const claims = {
@@ -21,4 +21,37 @@ export type VoiceSample = {
   cloned: string;
 };
 
-export const voiceSamples: readonly VoiceSample[] = [];
+export const voiceSamples: readonly VoiceSample[] = [
+  {
+    id: 'english',
+    language: 'en',
+    speaker: 'LibriSpeech 8088',
+    text: 'Good morning. The train to the coast leaves at half past nine, and I have kept you a seat by the window.',
+    original: 'original-8088.mp3',
+    cloned: 'clone-en.mp3',
+  },
+  {
+    id: 'chinese',
+    language: 'zh',
+    speaker: 'LJ Speech',
+    text: '早上好。去海边的火车九点半出发，我给你留了一个靠窗的座位。',
+    original: 'original-lj.mp3',
+    cloned: 'clone-zh.mp3',
+  },
+  {
+    id: 'japanese',
+    language: 'ja',
+    speaker: 'LibriSpeech 1088',
+    text: 'おはようございます。海へ行く電車は九時半に出ます。窓側の席を取っておきました。',
+    original: 'original-1088.mp3',
+    cloned: 'clone-ja.mp3',
+  },
+  {
+    id: 'korean',
+    language: 'ko',
+    speaker: 'LJ Speech',
+    text: '좋은 아침입니다. 바다로 가는 기차는 아홉 시 반에 떠납니다. 창가 자리를 맡아 두었어요.',
+    original: 'original-lj.mp3',
+    cloned: 'clone-ko.mp3',
+  },
+];

@@ -1,4 +1,4 @@
-// Clips to listen to: the original, then the clone. One sound at a time. Absent until there are clips.
+// Clips to listen to: the original, then the clone. One sound at a time.
 import { Play, Square } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { localeTags } from '#contract/locales.ts';
@@ -71,7 +71,6 @@ export function VoiceSamples() {
   const t = useText();
   const audio = useRef<HTMLAudioElement>(null);
   const [playing, setPlaying] = useState<string | null>(null);
-  if (voiceSamples.length === 0) return null;
 
   const toggle = (file: string) => {
     const player = audio.current;
