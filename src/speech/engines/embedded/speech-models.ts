@@ -9,6 +9,7 @@ import { type Delivery, type SpokenTokens, speakTokens } from '../kokoro/speak-t
 import { readVocabulary, splitTokens, tokensOf, type Vocabulary } from '../kokoro/tokens.ts';
 import { cloneVoice } from './clone-voice.ts';
 import type { CloneJob, Results, SpeakJob, Start } from './messages.ts';
+import { nativeProsody } from './native-prosody.ts';
 import { type OwnDeliveryOf, rememberOwnDelivery } from './own-delivery.ts';
 import { vary } from './vary.ts';
 import { openVoiceEncoder, type VoiceEncoder } from './voice-encoder.ts';
@@ -71,8 +72,9 @@ async function chooseDelivery(
       throw new EngineError('unknownVoice', `There is no preset voice "${voice.preset}"`);
     return { style, delivery: { speed, pitch, seed } };
   }
-  const own = await ownDeliveryOf(voice.prosody, language);
-  const style = { timbre: Float32Array.from(voice.timbre), prosody: Float32Array.from(voice.prosody) };
+  const prosody = nativeProsody(presets, language, voice.pitch.medianHz) ?? voice.prosody;
+  const own = await ownDeliveryOf(prosody, language);
+  const style = { timbre: Float32Array.from(voice.timbre), prosody: Float32Array.from(prosody) };
   return {
     style,
     delivery: { speed: speed * voice.rate, pitch, seed, range: { own: own.pitch, wanted: voice.pitch } },
