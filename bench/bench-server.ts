@@ -2,7 +2,7 @@
 import { serve } from '@hono/node-server';
 import { Hono } from 'hono';
 import { findFreePort, runTimbre } from '../scripts/run-timbre.ts';
-import { createClient } from '../src/contract/client.ts';
+import { type ApiClient, createClient } from '../src/contract/client.ts';
 import { startGuest } from '../src/contract/endpoints/guest.ts';
 import { listVoices } from '../src/contract/endpoints/voices.ts';
 
@@ -44,23 +44,33 @@ async function readRequestKey(origin: string): Promise<string> {
   return key;
 }
 
-const timbre = await runTimbre();
-const plain = await openPlainServer();
-try {
-  const { origin } = timbre;
-  const requestKey = await readRequestKey(origin);
+/** Fair use limits one visitor; a crowd is what a server sees. */
+const visitors = 100;
+
+async function openGuest(origin: string, requestKey: string): Promise<ApiClient> {
   const uuid = `v${crypto.randomUUID()}`;
   let guestToken: string | undefined;
   const identity = () => ({ id: uuid, ...(guestToken !== undefined && { guestToken }) });
   const client = createClient({ origin, requestKey, version: 'bench', identity });
   ({ guestToken } = await client.call(startGuest, { uuid }));
+  return client;
+}
+
+const timbre = await runTimbre();
+const plain = await openPlainServer();
+try {
+  const { origin } = timbre;
+  const requestKey = await readRequestKey(origin);
+  const guests = await Promise.all(Array.from({ length: visitors }, () => openGuest(origin, requestKey)));
+  let turn = 0;
+  const callAsNextGuest = () => guests[turn++ % visitors]?.call(listVoices, {}) ?? Promise.reject();
 
   const rows: [string, number][] = [];
   const pages = ['/', '/zh', '/models', '/clone', '/dashboard'];
   for (const page of pages) await read(origin + page);
   rows.push(["plain Hono, 'ok'", await measure(() => read(plain.url))]);
   rows.push(['/healthz', await measure(() => read(`${origin}/healthz`))]);
-  rows.push(['signed POST (voice list)', await measure(() => client.call(listVoices, {}))]);
+  rows.push(['signed POST (voice list)', await measure(callAsNextGuest)]);
   for (const page of pages) rows.push([`page ${page}`, await measure(() => read(origin + page))]);
 
   const [, base = 1] = rows[0] ?? [];
