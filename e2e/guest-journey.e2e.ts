@@ -7,7 +7,7 @@ import { decodeAudio } from '../src/speech/audio/decode.ts';
 import { readLabel } from '../src/speech/audio/label.ts';
 import { measureLoudness } from '../src/speech/audio/loudness.ts';
 import type { Language } from '../src/speech/engine.ts';
-import { openBrowser, visit, voiceFile } from './visitor.ts';
+import { open, openBrowser, visit, voiceFile } from './visitor.ts';
 
 openBrowser();
 const recordMs = 7000;
@@ -41,7 +41,7 @@ async function download(format: string): Promise<{ bytes: Uint8Array; name: stri
 }
 
 test('cloning without a sample says what is missing', async () => {
-  await page.goto('/clone');
+  await open(page, '/clone');
   await page.getByRole('button', { name: 'Clone Voice' }).click();
   await page.getByText('Please upload or record a voice sample first').waitFor();
   await page.getByText(/Sample 1 of/).waitFor();
@@ -50,7 +50,7 @@ test('cloning without a sample says what is missing', async () => {
 });
 
 test('recording starts at once from the hero, and the sample becomes a voice', async () => {
-  await page.goto('/');
+  await open(page, '/');
   await page.getByRole('main').getByRole('link', { name: 'Start recording' }).first().click();
   const stop = page.getByRole('button', { name: 'Click to stop recording' });
   await stop.waitFor();
@@ -130,7 +130,7 @@ test('a reload in the middle of generating picks the work up again', async () =>
 });
 
 test('a guest sees the expiry of the voice, renames it and deletes it', async () => {
-  await page.goto('/models');
+  await open(page, '/models');
   const card = page.getByRole('listitem').filter({ hasText: 'My fake microphone' });
   await card.getByText(/^Expires /).waitFor();
   await card.getByRole('button', { name: /More Actions/ }).click();
@@ -150,7 +150,7 @@ test('a guest sees the expiry of the voice, renames it and deletes it', async ()
 });
 
 test('an uploaded file that is no sound gets its true reason', async () => {
-  await page.goto('/clone');
+  await open(page, '/clone');
   await page.getByRole('tab', { name: 'Upload' }).click();
   const file = page.locator('input[type=file]');
   await file.setInputFiles({
@@ -165,7 +165,7 @@ test('an uploaded file that is no sound gets its true reason', async () => {
 });
 
 test('a file of more than 20 MB is refused at once', async () => {
-  await page.goto('/clone');
+  await open(page, '/clone');
   await page.getByRole('tab', { name: 'Upload' }).click();
   const big = { name: 'big.wav', mimeType: 'audio/wav', buffer: Buffer.alloc(20 * 1024 * 1024 + 1) };
   await page.locator('input[type=file]').setInputFiles(big);

@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { linkIn, readMail } from './mailbox.ts';
-import { openBrowser, visit } from './visitor.ts';
+import { open, openBrowser, visit, voiceFile } from './visitor.ts';
 
 openBrowser();
 
@@ -10,7 +10,7 @@ const storedUser = (page: Page) => page.evaluate(() => localStorage.getItem('use
 
 test('a code from the mailbox logs in; wrong input is told at once', async () => {
   const { page } = await visit();
-  await page.goto('/');
+  await open(page, '/');
   await page.getByRole('link', { name: 'Login' }).first().click();
   const dialog = page.getByRole('dialog', { name: 'Login' });
   const send = dialog.getByRole('button', { name: 'Send code' });
@@ -53,7 +53,7 @@ test('a code from the mailbox logs in; wrong input is told at once', async () =>
 
 test('a magic link logs in on another device, once, in Chinese', async () => {
   const { page } = await visit({ locale: 'zh-CN' });
-  await page.goto('/');
+  await open(page, '/');
   await page.waitForURL(/\/zh$/);
   await page.getByRole('link', { name: '登录' }).first().click();
   const dialog = page.getByRole('dialog', { name: '登录' });
@@ -74,4 +74,34 @@ test('a magic link logs in on another device, once, in Chinese', async () => {
   await third.page.goto(link);
   await third.page.getByText('登录失败').waitFor();
   await third.page.getByText('登录链接已过期，请重新获取').waitFor();
+});
+
+test('what a guest made comes along at login: the voice stays, without an expiry', async () => {
+  const { page, context } = await visit();
+  await open(page, '/clone?start=upload');
+  await page.locator('input[type=file]').setInputFiles(voiceFile);
+  await page.getByText('Good length').waitFor();
+  await page.getByLabel('Name of the voice').fill('From my guest days');
+  await page.getByRole('checkbox').check();
+  await page.getByRole('button', { name: 'Clone Voice' }).click();
+  await page.getByRole('heading', { name: 'Voice cloned successfully!' }).waitFor({ timeout: 120_000 });
+  await open(page, '/models');
+  const card = page.getByRole('listitem').filter({ hasText: 'From my guest days' });
+  await card.getByText(/^Expires /).waitFor();
+
+  await page.getByRole('button', { name: 'Log in to keep them' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Login' });
+  await dialog.getByLabel('Email address').fill('grace@example.com');
+  await dialog.getByRole('button', { name: 'Send code' }).click();
+  const { code = '' } = await readMail('grace@example.com');
+  await dialog.getByRole('textbox', { name: 'Verification code' }).fill(code);
+  await dialog.getByRole('button', { name: 'Verify and log in' }).click();
+  await page.getByRole('button', { name: /grace@example.com/ }).waitFor();
+
+  await open(page, '/models');
+  await card.waitFor();
+  expect(await card.getByText(/^Expires /).count()).toBe(0);
+  await open(page, '/dashboard');
+  await page.getByRole('heading', { name: 'From my guest days' }).waitFor();
+  await context.close();
 });

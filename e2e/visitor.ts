@@ -67,6 +67,14 @@ export async function visit(
   return { page, context, problems };
 }
 
+/** Opens a page and waits until it is awake: React has taken over what the server sent. */
+export async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await page.waitForFunction(() =>
+    Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__reactProps')),
+  );
+}
+
 async function plainUserAgent(from: Browser): Promise<string> {
   const page = await from.newPage();
   const agent = await page.evaluate(() => navigator.userAgent);

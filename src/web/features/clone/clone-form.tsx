@@ -13,6 +13,8 @@ type CloneFormProps = {
   onConsent: (consent: boolean) => void;
   problem: string | null;
   busy: boolean;
+  /** False until the page is awake: before, a click would send the form the browser's way and lose everything. */
+  ready: boolean;
   again: boolean;
   onSubmit: () => void;
 };
@@ -24,6 +26,7 @@ export function CloneForm({
   onConsent,
   problem,
   busy,
+  ready,
   again,
   onSubmit,
 }: CloneFormProps) {
@@ -62,7 +65,7 @@ export function CloneForm({
           {problem}
         </p>
       )}
-      <Button type="submit" size="large" busy={busy}>
+      <Button type="submit" size="large" busy={busy} disabled={!ready}>
         {busy ? t('clone.button.cloning') : again ? t('clone.button.reclone') : t('clone.button.clone')}
       </Button>
     </form>

@@ -137,6 +137,7 @@ export function CloneScreen() {
           onConsent={setConsent}
           problem={problem}
           busy={cloning.busy}
+          ready={restored}
           again={task?.state === 'failed' || recloned !== undefined}
           onSubmit={submit}
         />
