@@ -2,7 +2,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { openBrowser, visit } from './visitor.ts';
+import { open, openBrowser, visit } from './visitor.ts';
 
 openBrowser();
 
@@ -19,7 +19,7 @@ describe('search', () => {
     { locale: 'zh-CN', start: '/zh', words: '停顿', marked: '停顿', place: '/zh/docs/guide/languages' },
   ] as const)('in $locale: Ctrl-K, type, choose, open', async ({ locale, start, words, marked, place }) => {
     const { page, context, problems } = await visit({ locale });
-    await page.goto(start);
+    await open(page, start);
     await page.waitForLoadState('networkidle');
     await page.keyboard.press('Control+k');
     const field = page.getByRole('dialog').getByRole('combobox');
@@ -47,7 +47,7 @@ describe('search', () => {
 
   test('finds nothing, says so, and closes with Escape', async () => {
     const { page, context } = await visit();
-    await page.goto('/docs');
+    await open(page, '/docs');
     await page.waitForLoadState('networkidle');
     await page.getByRole('button', { name: 'Search the site' }).click();
     await page.getByRole('combobox').fill('xylophonist');
@@ -60,7 +60,7 @@ describe('search', () => {
 
 test('on a phone the documentation has a menu, and choosing a page closes it', async () => {
   const { page, context } = await visit({ width: 360 });
-  await page.goto('/docs/guide/quick-start');
+  await open(page, '/docs/guide/quick-start');
   await page.waitForLoadState('networkidle');
   await page.getByText('All documentation pages').click();
   const menu = page.getByRole('navigation', { name: 'All documentation pages' });
@@ -72,7 +72,7 @@ test('on a phone the documentation has a menu, and choosing a page closes it', a
 
 test('links in a text stay inside the app', async () => {
   const { page, context } = await visit();
-  await page.goto('/blog/record-a-good-sample');
+  await open(page, '/blog/record-a-good-sample');
   await page.waitForLoadState('networkidle');
   await page.evaluate(() => document.body.setAttribute('data-kept', ''));
   await page.getByRole('article').getByRole('link', { name: 'recording a good sample' }).click();
@@ -89,7 +89,7 @@ describe.each([
   const kinds = ['/terms', '/privacy', '/blog', '/blog/labels-in-the-file', '/docs', '/docs/developers/api'];
   test.each([...kinds, '/docs/developers/limits-and-errors'])('%s', async (path) => {
     const { page, context } = await visit(look);
-    await page.goto(prefix + path);
+    await open(page, prefix + path);
     await page.waitForLoadState('networkidle');
     const overflow = await page.evaluate(
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
