@@ -1,6 +1,6 @@
 // How a clone speaks a language that Kokoro learned from few voices: with the rhythm and melody of one of those voices,
-// in the clone's own timbre, pitch and pace. Taken from the sample alone, words get lost: Whisper's errors on clones fell
-// from 11 to 5 % in Japanese and from 20 to 18 % in Korean, and one deep voice became understandable at all.
+// in the clone's own timbre, pitch and pace. Taken from the sample alone, words got lost, most of all with a deep voice in
+// Korean. The evidence is small, a few sentences and voices: see models/README.md.
 import type { Language } from '../../engine.ts';
 import type { Presets } from '../kokoro/presets.ts';
 

@@ -15,7 +15,7 @@ export const home = {
   },
   samples: {
     title: 'Voice Samples',
-    text: 'Every clip was made by Timbre itself. First the sample it learned from, then what it says with that voice.',
+    text: 'First the recording that Timbre learned from, then what it says in that voice.',
     listen: 'Listen',
     stop: 'Stop',
     original: 'Original sample',
@@ -94,7 +94,7 @@ export const home = {
       {
         question: 'How good is the result?',
         answer:
-          'With a clean sample most listeners recognise the voice at once; our claim is up to {similarity} similarity. Noisy or very short samples come out less alike. After cloning you can listen to a preview, see what could be improved in the sample, and clone again.',
+          'It depends on the voice and the sample; our headline claim is up to {similarity} similarity. What we measured ourselves, with our own models as judges and 18 people they had never heard: a clone stands about {measuredLikeness} of the way from a stranger to the same person. English is clearest; deep voices and other languages come out less well, and so do noisy or very short samples. After cloning you can listen to a preview, see what could be improved in the sample, and clone again.',
       },
       {
         question: 'Is it really free?',

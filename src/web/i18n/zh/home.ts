@@ -17,7 +17,7 @@ export const home: Translation<typeof source> = {
   },
   samples: {
     title: '声音示例',
-    text: '每段音频都由 Timbre 生成。先听它学习的原声，再听它用这个声音说的话。',
+    text: '先听 Timbre 学习的原声录音，再听它用这个声音说的话。',
     listen: '试听',
     stop: '停止',
     original: '原声样本',
@@ -81,7 +81,7 @@ export const home: Translation<typeof source> = {
       {
         question: '克隆效果如何？',
         answer:
-          '样本清晰时，多数人一听就能认出是谁，相似度最高可达 {similarity}。样本有噪声或过短时，相似度会降低。克隆后可以试听预览，查看样本的改进建议，并重新克隆。',
+          '效果取决于声音和样本，宣传的相似度最高可达 {similarity}。我们自己的测量（用自己的模型评判，18 位模型从未听过的人）显示：如果陌生人为 0、本人为 100%，克隆声音约在 {measuredLikeness} 处。英语最清晰；低沉的声音、其他语言，以及有噪声或过短的样本效果较差。克隆后可以试听预览，查看样本的改进建议，并重新克隆。',
       },
       {
         question: '真的免费吗？',
